@@ -29,9 +29,12 @@ from bot.sandbox import Actor, Answer, Seen
 from tests.bench.table import Row, sized
 from tests.discord import novasolis
 from tests.discord.stage import Stage, stage
+from tests.patience import PATIENCE
 
-GAMES = ("sol", "supernova")
+SUPERNOVA = "supernova"
 MOST_MOVES = sized(400, 2)
+OF_A_TURN = 15.0
+"""So many clicks may one person's part of a turn of Super Nova take, while panels lead on."""
 FLIGHT_AND_ACTION = 4
 """So many clicks may a movement to a planet and an action take; a menu takes two."""
 LOGISTICS, TWO_FLEETS, SURVEY, COMBAT = 4, 5, 5, 6
@@ -42,15 +45,24 @@ FULL_TURN = 14
 
 def rows() -> Iterator[Row]:
     """For each game the clicks for a turn, beside those of single steps."""
-    for slug in GAMES:
+    with tempfile.TemporaryDirectory() as folder:
+        turns, steps = asyncio.run(_played("sol", Path(folder) / "games.db"))
+    clicks, count = sum(turns), len(turns)
+    yield Row(
+        f"clicks a turn, sol, {count} turns",
+        f"mean {clicks / count:.1f}, median {median(turns):g}",
+        f"single steps {steps / count:.1f}",
+        clicks / steps,
+        "<= 1.0",
+    )
+    for seats in (2, 4):
         with tempfile.TemporaryDirectory() as folder:
-            turns, steps = asyncio.run(_played(slug, Path(folder) / "games.db"))
-        clicks, count = sum(turns), len(turns)
+            led, afresh, parts = asyncio.run(of_supernova(seats, Path(folder) / "games.db"))
         yield Row(
-            f"clicks a turn, {slug}, {count} turns",
-            f"mean {clicks / count:.1f}, median {median(turns):g}",
-            f"single steps {steps / count:.1f}",
-            clicks / steps,
+            f"clicks a person and turn, supernova, {seats} seats, {parts // seats} turns",
+            f"{led / parts:.1f}",
+            f"by Play each time {afresh / parts:.1f}",
+            led / parts / OF_A_TURN,
             "<= 1.0",
         )
     with tempfile.TemporaryDirectory() as folder:
@@ -161,6 +173,26 @@ async def _shown(answer: Answer) -> Seen:
     return (await answer.more()).message if answer.kind == "later" else answer.message
 
 
+async def of_supernova(seats: int, database: Path) -> tuple[int, int, int]:
+    """Clicks by panels that lead on, clicks where each answer begins with *Play*, and people's parts of turns.
+
+    Only whole turns count: where the game is left before it is over, what was clicked in its last one does not.
+    """
+    async with stage(database) as scene:
+        scene.sandbox.patience = PATIENCE
+        session = await scene.game(SUPERNOVA, *scene.company(SUPERNOVA, seats))
+        people = People(scene, SUPERNOVA, follow=True)
+        turn, counted = 0, (0, 0)
+        for _ in range(MOST_MOVES):
+            if scene.sessions.in_channel(int(scene.table.id)) is None:
+                return people.clicks, people.clicks + people.led, turn * seats
+            await scene.closed(session)
+            if (now := (await scene.truth(session)).turn) != turn:
+                turn, counted = now, (people.clicks, people.clicks + people.led)
+            await people.move()
+        return *counted, max(1, turn - 1) * seats
+
+
 async def _played(slug: str, database: Path) -> tuple[list[int], int]:
     """The clicks of each turn of one whole game, and the clicks of all of it in single steps."""
     async with stage(database) as scene:
@@ -173,16 +205,25 @@ async def _played(slug: str, database: Path) -> tuple[list[int], int]:
 
 
 class People:
-    """Those who play, and what it costs them."""
+    """Those who play, and what it costs them.
 
-    def __init__(self, scene: Stage, slug: str) -> None:
-        self._scene, self._game = scene, scene.client.context.games[slug]
+    Those who `follow` answer in the panel they have open once it shows the new question; it is counted how often such
+    panels have `led` on. The others begin with *Play* whenever someone else has moved.
+    """
+
+    def __init__(self, scene: Stage, slug: str, *, follow: bool = False) -> None:
+        self._scene, self._game, self._follow = scene, scene.client.context.games[slug], follow
         self._dice, self.panels = Dice(slug), dict[str, tuple[int, Seen]]()
         self.turns = list[int]()
         """The clicks of each turn: of a person, from *Play* on."""
-        self.steps = self._page = self._band = 0
+        self.steps = self.led = self._page = self._band = 0
         self._view: Any = None
         self._seat, self._move = Seat(0), Move("")
+
+    @property
+    def clicks(self) -> int:
+        """All clicks."""
+        return sum(self.turns)
 
     async def move(self) -> bool:
         """One move of whoever is asked first; False once no one is."""
@@ -203,6 +244,18 @@ class People:
                 return self._scene.actor(holder.user_id), Seat(number), position.view
         return None
 
+    async def _leads_on(self, who: Actor, seat: Seat, panel: Seen) -> bool:
+        """Whether someone's panel shows by now all that they are asked."""
+        if not self._follow:
+            return False
+        session = self._scene.live()
+        position = await self._scene.sessions.position(session.id, seat)
+        asked = {ask.word for ask in position.asks if ask.seat == seat}
+        return any(
+            opened.user_id == int(who.id) and opened.message_id == int(panel.id) and asked <= opened.questions
+            for opened in self._scene.client.context.panels.at(session.id)
+        )
+
     def _group(self, verb: str) -> str:
         found = self._game.info.verb(verb)
         return "" if found is None else str(found.shown.group)
@@ -216,7 +269,12 @@ class People:
         self._view, self._seat, self._move = view, seat, move
         self.steps += self._single(view, seat, move)
         before = self.panels.get(who.name)
-        if before is None or before[0] != seq:
+        if before is not None and before[0] != seq and await self._leads_on(who, seat, before[1]):
+            self.turns.append(0)
+            self.steps += 1
+            self.led += 1
+            panel = before[1]
+        elif before is None or before[0] != seq:
             self.turns.append(1)
             self.steps += 1
             living = next(each for each in reversed(self._scene.table.messages) if "Play" in each.labels)

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from bot.engine.moves import CLOCK, Move, Seat
 from bot.games.supernova.answers.windows import AnswerWindow
 from bot.sandbox.world.things import Stored
+from tests.bench import clicks
 from tests.discord.hands import Driver, by_token
 from tests.discord.stage import FAST, Stage, stage
 from tests.paces import lasting
@@ -135,3 +136,13 @@ async def test_what_a_window_sends_does_not_depend_on_who_holds_an_answer(scene:
         await driver.let_be()
     assert {holds: len(cases) for holds, cases in found.items()} == {True: WINDOWS // 2, False: WINDOWS // 2}
     assert set(found[True]) == set(found[False]) == {(FAST.paces.live.window,)}
+
+
+async def test_clicks_are_counted_beyond_a_window_that_only_the_clock_closes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By people whose panels lead on from question to question; in the first turn such a window opens early."""
+    monkeypatch.setattr(clicks, "MOST_MOVES", 30)
+    led, afresh, parts = await clicks.of_supernova(2, tmp_path / "games.db")
+    assert parts == 2
+    assert 10 < led < afresh
