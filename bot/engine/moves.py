@@ -215,6 +215,9 @@ class Choice(msgspec.Struct, frozen=True):
     A second line, which says what the choice does, costs or pays, is the attribute `.help` of the label's message, or
     `detail` where it is a message of its own. Where there are too many choices for one menu, those whose attribute
     `.band` says the same stand together under that name. A choice may be `suggested`.
+
+    Of an open verb, a last value that only says how the move ends has the `whole` move in a few words: in a draft it is
+    a button in place of an entry.
     """
 
     value: str | int
@@ -222,6 +225,7 @@ class Choice(msgspec.Struct, frozen=True):
     last: bool
     detail: Text | None = None
     suggested: bool = False
+    whole: Text | None = None
 
 
 class Held(msgspec.Struct, frozen=True):

@@ -302,7 +302,7 @@ class People:
         for button in panel.buttons:
             act, path = button["custom_id"].split(":")[1], button["custom_id"].split(":", 4)[4].split()
             if (act == "do" and path == words) or (
-                act == "draft" and path[:1] == ["go"] and at == len(words)
+                act == "draft" and path[:1] == ["go"] and path[2:] == words[at:]
             ):
                 return await _shown(await who.click(panel, button["custom_id"])), at
             if act == "verb" and path in ([verb], [FOLD, self._group(verb)]):

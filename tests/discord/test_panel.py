@@ -204,8 +204,8 @@ async def test_a_panel_says_what_can_be_done_where_the_game_has_words_for_it(tmp
 async def test_a_free_move_is_a_button_beside_the_turn_and_no_setting(
     scene: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    planet = Move("homeworld", ("altair",))
-    monkeypatch.setattr(AtAnyTime, "moves", lambda *_: [planet, RESIGN])
+    planets = [Move("homeworld", (planet,)) for planet in ("altair", "vega")]
+    monkeypatch.setattr(AtAnyTime, "moves", lambda *_: [*planets, RESIGN])
     monkeypatch.setattr(Foresight, "_foreseen", lambda *_: Foreseen())
     await scene.game("supernova", scene.bo)
     now = (await scene.awaited())[0]
@@ -214,7 +214,7 @@ async def test_a_free_move_is_a_button_beside_the_turn_and_no_setting(
     assert free in panel.labels
     assert other not in panel.labels
     choices = (await now.click(panel, free)).message
-    assert [option["value"] for option in choices.menus[0]["options"]] == ["altair"]
+    assert [option["value"] for option in choices.menus[0]["options"]] == ["altair", "vega"]
     page = (await now.click((await now.click(choices, "Back")).message, "Settings")).message
     shown = " ".join([*page.labels, *(menu["placeholder"] for menu in page.menus)])
     assert other in shown

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.discord.core.answers.reply import Reply
@@ -52,10 +53,7 @@ async def _grow(context: PrivateContext, reply: Reply, click: Click) -> None:
     if not new and (now is None or not _is_newest(table, number)):
         await _show_changed(context, reply, table, click)
         return
-    values = now.values if now is not None else ()
-    for skipped in click.path[2:]:
-        offered = pick(table.offer.choices(verb, values), skipped)
-        values = (*values, offered.value if offered is not None else typed(skipped))
+    values = _followed(table, verb, now.values if now is not None else (), click.path[2:])
     values, wrong = grown(table, verb, values, picked)
     if wrong:
         refused = table.game.explain(table.view, table.seat, Move(verb, (*values, typed(wrong))))
@@ -69,6 +67,16 @@ async def _grow(context: PrivateContext, reply: Reply, click: Click) -> None:
         await attempt(context, reply, table, play(context, reply, table.position, table.seat, move, seen))
         return
     await _keep(context, reply, table, verb, values, None if new else number_of(number), part)
+
+
+def _followed(
+    table: TableView, verb: str, values: tuple[Value, ...], words: Sequence[str]
+) -> tuple[Value, ...]:
+    """Values, and behind them what these words of a click choose next; as they are where they no longer do."""
+    for word in words:
+        offered = pick(table.offer.choices(verb, values), word)
+        values = (*values, offered.value if offered is not None else typed(word))
+    return values
 
 
 def _is_picked(table: TableView, verb: str, values: tuple[Value, ...], *, new: bool) -> bool:
@@ -128,7 +136,7 @@ async def _draft(context: PrivateContext, reply: Reply, click: Click) -> None:
         seen = await seen_line(context, table, click)
         # What was cut off since then was on the button: the rest alone is not what its player meant.
         shown = now if click.revision == table.position.revision else table.draft
-        move = Move(verb, shown.values)
+        move = Move(verb, _followed(table, verb, shown.values, click.path[2:]))
         await attempt(context, reply, table, play(context, reply, table.position, table.seat, move, seen))
     elif act == "suggest":
         _check_advice(table)

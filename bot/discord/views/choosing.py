@@ -30,7 +30,7 @@ from bot.discord.core.layout.paging import back, number_in, page_at, turns
 from bot.discord.core.text.texts import colour, cut, quotable
 from bot.discord.views.choices import FIRST, Part, choice_menu, helps_of
 from bot.discord.views.deadlines import deadline_of
-from bot.discord.views.drafting import beginnings, draft_items, openings
+from bot.discord.views.drafting import beginnings, draft_items, labels_of, openings, without_choice
 from bot.discord.views.gains import doubt_of, gains_of
 from bot.discord.views.hand_view import FOLD, NOTHING, Sight, look_menu
 from bot.discord.views.table import Place, TableView
@@ -193,7 +193,14 @@ def _verbs(
     made: list[Button] = []
     if len(in_menus) + len(menus) <= MENUS_AT_ONCE:
         for name in in_menus:
-            items.append(row(_whole_menu(table, seat, name) or _menu(table, name, (), offer.choices(name))))
+            if (menu_of_wholes := _whole_menu(table, seat, name)) is not None:
+                items.append(row(menu_of_wholes))
+                continue
+            move = Move(name, without_choice(table, seat, name, ()))
+            items.append(row(_first_menu(table, move)))
+            if move in moves:
+                path = (name, *map(word_of, move.values))
+                made.append(Button(table.click("do", *path), table.label(seat, move)))
     else:
         made = [
             Button(table.click("verb", name), words.say_key(f"verb-{name}"), style=BLURPLE)
@@ -210,12 +217,15 @@ def _verbs(
             items.append(row(_menu(table, verb.name, (), offer.choices(verb.name))))
         elif verb.name in beside and verb.turn.free and verb.name not in names:
             found = wholes(table, verb.name)
+            alike = [move for move in settings if move.verb == verb.name]
+            if is_whole(table, verb.name):
+                alike = [whole.move for whole in found]
             if found[1:] and (offered := _whole_menu(table, seat, verb.name)) is not None:
                 items.append(row(offered))
-            elif found:
+            elif len(alike) == 1:
                 single.append(verb.name)
-                path = (verb.name, *map(word_of, found[0].move.values))
-                made.append(Button(table.click("do", *path), table.label(seat, found[0].move)))
+                path = (verb.name, *map(word_of, alike[0].values))
+                made.append(Button(table.click("do", *path), table.label(seat, alike[0])))
             else:
                 made.append(Button(table.click("verb", verb.name), words.say_key(f"verb-{verb.name}")))
     made += [Button(table.click("verb", name), words.say_key(f"verb-{name}")) for name in rare]
@@ -428,7 +438,8 @@ def _settings(table: TableView, seat: Seat, page: int) -> list[ui.Item[Any]]:
 def _next_parameter(
     table: TableView, seat: Seat, verb: str, values: tuple[Value, ...], part: Part
 ) -> list[ui.Item[Any]]:
-    words = table.speech.words
+    """The menu of the next value that leaves a choice, or the button for the move where none does."""
+    words, values = table.speech.words, without_choice(table, seat, verb, values)
     choices = table.offer.choices(verb, values)
     title = f"**{words.say_key(f'verb-{verb}')}**"
     so_far = [table.value_label(seat, verb, values[:i], value) for i, value in enumerate(values)]
@@ -448,6 +459,18 @@ def _next_parameter(
         tail.append(button(table.click("suggest", *path), words.say_key("button-draft-suggest")))
     tail.append(back(words, table.click("panel")))
     return [*items, row(*tail)]
+
+
+def _first_menu(table: TableView, begun: Move) -> LastingMenu:
+    """The menu that begins a move, with the values that leave no choice in its title."""
+    words, verb = table.speech.words, table.game.info.verb(begun.verb)
+    if not begun.values or verb is None:
+        return _menu(table, begun.verb, (), table.offer.choices(begun.verb))
+    title = words.say_key(f"verb-{verb.name}")
+    chosen = ", ".join(labels_of(table, verb, begun.values, table.speech.plain))
+    click = table.click("pick", verb.name, *map(word_of, begun.values))
+    choices = table.offer.choices(verb.name, begun.values)
+    return choice_menu(table, click, f"{title}: {chosen}", begun, choices)
 
 
 def _menu(

@@ -8,6 +8,7 @@ from typing import Any
 
 import discord
 from discord import ui
+from msgspec.structs import replace
 
 from bot.discord.core.layout.components import (
     MENU_SIZE,
@@ -100,13 +101,18 @@ def draft_items(table: TableView, seat: Seat, begun: Begun, part: Part) -> list[
     if begun.cut:
         lines.append(f"-# {words.say_key('draft-cut')}")
     items: list[ui.Item[Any]] = [say(cut("\n".join(lines), 1500))]
-    if spot.next:
-        items.append(row(_menu(table, begun.verb, begun.values, spot, number, part)))
+    further = replace(spot, next=tuple(choice for choice in spot.next if choice.whole is None))
+    if further.next:
+        items.append(row(_menu(table, begun.verb, begun.values, further, number, part)))
     made = []
     if spot.ends:
         whole = words.say(spot.whole, table.names.plain) if spot.whole is not None else title + price
         made.append(Button(table.click("draft", "go", number), whole, discord.ButtonStyle.success))
-    acts = ["back", "clear", *(["suggest"] if spot.next and table.session.table_state.advice else [])]
+    for choice in spot.next:
+        if choice.whole is not None:
+            go = table.click("draft", "go", number, word_of(choice.value))
+            made.append(Button(go, words.say(choice.whole, table.speech.plain)))
+    acts = ["back", "clear", *(["suggest"] if further.next and table.session.table_state.advice else [])]
     clicks = {f"button-draft-{act}": table.click("draft", act, number) for act in acts}
     if spot.ends and table.asides and may_be_ordered(table.view, seat, begun.verb):
         clicks["button-order"] = table.click("order-draft", number)

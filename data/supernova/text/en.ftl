@@ -671,8 +671,8 @@ transport-whole = Move { $count ->
         [one] it
        *[other] { $count } cards
     }{ whole-end }
-whole-end = { $end ->
-        [yes] {" "}and pass
+whole-end = { $ends ->
+        [yes] {" "}and end { $phase }
        *[no] {""}
     }
 

@@ -395,7 +395,7 @@ def test_6_3_a_place_is_named_once_for_all_that_goes_there() -> None:
     line = "lay at-altair iron-vanguard cruiser battleship at-vega megalopolis"
     there = spot(p, MIRA, line)
     assert len(there.preview) == 4
-    assert said(there.whole) == "Play 4 cards and pass"
+    assert said(there.whole) == "Play 4 cards and end Build"
     assert said(spot(p, MIRA, "lay at-altair iron-vanguard").price) == "Altair: people 1/3, orbit 0/2"
     p.play(MIRA, line)
     assert p.hand_of(MIRA) == []
@@ -406,7 +406,7 @@ def test_6_3_a_place_is_named_once_for_all_that_goes_there() -> None:
 @pytest.mark.parametrize("held", ["terra", "wormhole"])
 def test_6_3_the_part_ends_with_the_row_unless_its_player_goes_on(held: str) -> None:
     p, going_on = yard(held), yard(held)
-    assert said(spot(p, MIRA, "lay at-altair cruiser").whole) == "Play it and pass"
+    assert said(spot(p, MIRA, "lay at-altair cruiser").whole) == "Play it and end Build"
     assert offered(p, MIRA, "lay at-altair cruiser")[-1] == "go-on"
     assert "done" not in offered(p, MIRA, "lay at-altair cruiser")
     p.play(MIRA, "lay at-altair cruiser")
@@ -517,7 +517,7 @@ def test_6_5_ships_and_people_go_in_one_row() -> None:
         "move Nora Lucre to Vega",
         "move Garbage Scow to Vega",
     ]
-    assert said(there.whole) == "Move 3 cards and pass"
+    assert said(there.whole) == "Move 3 cards and end Transport"
     assert marked(p, MIRA, line, "chosen") == ["vega", "relay-ship", "nora-lucre", "garbage-scow"]
     assert marked(p, MIRA, "transport at-vega", "may") == ["relay-ship", "garbage-scow"]
     p.play(MIRA, line)
@@ -527,9 +527,13 @@ def test_6_5_ships_and_people_go_in_one_row() -> None:
 @pytest.mark.parametrize("held", ["terra", "mass-exodus"])
 def test_6_5_the_part_ends_with_the_row_unless_its_player_goes_on(held: str) -> None:
     p = harbour(held)
-    assert said(spot(p, MIRA, "transport at-vega relay-ship").whole) == "Move it and pass"
+    assert said(spot(p, MIRA, "transport at-vega relay-ship").whole) == "Move it and end Transport"
     assert offered(p, MIRA, "transport at-vega relay-ship")[-1] == "go-on"
     assert said(spot(p, MIRA, "transport at-vega relay-ship go-on").whole) == "Move it"
+    (choice,) = (
+        each for each in spot(p, MIRA, "transport at-vega relay-ship").next if each.whole is not None
+    )
+    assert (choice.value, said(choice.whole)) == ("go-on", "Move it")
     p.play(MIRA, "transport at-vega relay-ship go-on")
     assert (prompt(p), p.awaited()) == ("transport", [MIRA])
     p.play(MIRA, "transport at-vega nora-lucre")

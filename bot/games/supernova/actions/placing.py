@@ -9,11 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
-from bot.engine.moves import Mark, Move, Seat, Text, Value
+from msgspec.structs import replace
+
+from bot.engine.moves import Mark, Move, Seat, Spot, Text, Value
 from bot.games.parts.chain import Chain, Link, Walk
 from bot.games.supernova.cards.cards import CARD_CALLED, HIDDEN
 from bot.games.supernova.holdings.things import card_label
-from bot.games.supernova.table.state import Table
+from bot.games.supernova.table.state import PHASES, Table
 
 AT = "at-"
 FINISH, GO_ON = "done", "go-on"
@@ -83,10 +85,25 @@ class Placing(Chain):
             return Text(f"choice-{word}"), None
         return card_label(walk.world, seat, CARD_CALLED[word.removeprefix(AT)]), None
 
+    def spot_of(self, walk: Walk, seat: Seat) -> Spot | None:
+        """Of a row that may end in either way, each is said whole."""
+        found = super().spot_of(walk, seat)
+        if found is None or not found.ends:
+            return found
+        said = {word: self._in_short(walk, over=word == FINISH) for word in ENDS}
+        return replace(
+            found, next=tuple(replace(choice, whole=said.get(str(choice.value))) for choice in found.next)
+        )
+
     def whole(self, walk: Walk, seat: Seat) -> Text | None:
+        return self._in_short(walk, over=self.is_over(walk, seat))
+
+    def _in_short(self, walk: Walk, *, over: bool) -> Text:
+        """A row, and which phase is over for its player with it, where it might go on."""
         count = sum(move.verb == self.single for move in walk.moves)
-        end = "yes" if self.is_over(walk, seat) else "no"
-        return Text(f"{self.verb}-whole", {"count": count, "end": end})
+        ends = over and not walk.world.stack[-1].ends_with_row
+        phase = f"~phase-{PHASES[walk.world.phase]}" if ends else ""
+        return Text(f"{self.verb}-whole", {"count": count, "ends": "yes" if ends else "no", "phase": phase})
 
     def price(self, walk: Walk, seat: Seat) -> Text | None:
         """What the place where things go has, and has room for."""
