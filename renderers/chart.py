@@ -9,8 +9,9 @@ from typing import NamedTuple
 from PIL import Image, ImageDraw
 
 from bot.engine.catalogues import ENGLISH
-from bot.engine.retelling import Moment
+from bot.engine.retelling import Chapter, Moment
 from bot.engine.standings import Goal
+from bot.engine.turning import happened_in
 from bot.engine.words import words_of
 from renderers.film import chapter_words
 from renderers.kit.colours.palette import (
@@ -109,7 +110,7 @@ def draw_chart(
     put(picture, words(fitted(say("title").upper(), TITLE, SIZE[0] - 80), TITLE, IVORY), 40, 66)
     second = fitted(say("chart-title").upper(), SECOND, SIZE[0] - 80)
     put(picture, words(second, SECOND, TITLE_SECOND), 42, 98)
-    marked = sorted({_begin(moments, at) for at, _ in turning})
+    marked = sorted({_begin(moments, happened_in(moments, at)) for at, _ in turning})
     _put_axes(
         picture, chart, moments, [chapter_words(say, moment.chapter) for moment in moments], figure, marked
     )
@@ -168,9 +169,9 @@ def _counted(say: Callable[..., str], number: int, goal: Goal) -> str:
     return say("figure", score=number) if goal.scored else str(number)
 
 
-def _begin(moments: Sequence[Moment], at: int) -> int:
-    """The moment at which the chapter of a moment begins."""
-    return next(i for i, moment in enumerate(moments) if moment.chapter == moments[at].chapter)
+def _begin(moments: Sequence[Moment], chapter: Chapter) -> int:
+    """The moment at which a chapter begins."""
+    return next(i for i, moment in enumerate(moments) if moment.chapter == chapter)
 
 
 class _Chart:

@@ -12,7 +12,7 @@ from itertools import pairwise
 import msgspec
 
 from bot.engine.moves import Side, Text, Values, who
-from bot.engine.retelling import UNITS, Moment
+from bot.engine.retelling import UNITS, Chapter, Moment
 from bot.engine.standings import Standings
 
 MOST = 3
@@ -56,6 +56,12 @@ def turning_points(moments: Sequence[Moment], standings: Standings) -> list[Turn
 def is_set_up(moment: Moment) -> bool:
     """Whether the first round had not begun yet."""
     return moment.chapter.number == 0 and moment.chapter.unit in UNITS
+
+
+def happened_in(moments: Sequence[Moment], at: int) -> Chapter:
+    """The chapter in which came about what a moment shows; what the set-up brought belongs to the first one."""
+    before = moments[max(0, at - 1)]
+    return moments[at].chapter if is_set_up(before) else before.chapter
 
 
 def leaders(scores: Sequence[int]) -> list[int]:
@@ -196,5 +202,5 @@ def _score(score: int) -> Text:
 
 
 def _point(key: str, moments: Sequence[Moment], at: int, side: int, values: Values) -> TurningPoint:
-    chapter = moments[at].chapter
+    chapter = happened_in(moments, at)
     return TurningPoint(Text(key, {**values, "unit": chapter.unit, "number": chapter.number}), at, Side(side))

@@ -213,6 +213,24 @@ def test_who_came_from_behind_took_the_lead_for_good_once() -> None:
     assert "turning-gain" not in found, "the same turn is no second turning point"
 
 
+def test_what_came_about_in_a_chapter_is_told_of_that_chapter_and_not_of_the_next() -> None:
+    """A moment shows what the chapter before it brought, and the first one also what the set-up brought."""
+
+    def told_of(told: list[Moment]) -> dict[str, object]:
+        standings = Standings(told[-1].scores, (1, 2))
+        return {each.text.key: each.text.values["number"] for each in turning_points(told, standings)}
+
+    assert told_of(moments((0, 0), (0, 6), (2, 8), (9, 8), (10, 8), (10, 8), (10, 8))) == {
+        "turning-behind": 1,
+        "turning-lead": 3,
+    }
+    assert told_of(moments((0, 0), (1, 0), (9, 0), (10, 0)))["turning-gain"] == 2
+    begun = [
+        replace(each, chapter=Chapter("turn", at)) for at, each in enumerate(moments((0, 0), (5, 0), (5, 4)))
+    ]
+    assert told_of(begun)["turning-lead"] == 1
+
+
 def test_who_led_from_the_start_was_never_caught() -> None:
     scores = [(n, 0) for n in range(1, 18)]
     assert "turning-always" in keys(moments(*scores), (1, 2))
@@ -346,5 +364,5 @@ def test_every_turning_point_has_the_label_of_its_chapter(turning: tuple[int, ..
     told = moments(*((n, 64 - n) for n in range(64)))
     with noted() as drawn:
         draw_chart("sol", told, NAMES[:2], [(at, 0) for at in turning])
-    assert {f"Round {at + 1}" for at in turning} <= drawn.texts
+    assert {f"Round {max(at, 1)}" for at in turning} <= drawn.texts
     assert drawn.collisions() == []

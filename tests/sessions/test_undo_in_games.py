@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from bot.engine.moves import Move, Seat
@@ -114,3 +115,32 @@ async def test_the_turn_of_who_plays_alone_begins_after_the_one_before(tmp_path:
             await sessions.undo(MIRA.id, session, began)
         assert (await own_moves(sessions, session, 0))[-1] == began
         assert (await sessions.verify(session)).ok
+
+
+async def test_a_game_in_which_moves_were_taken_back_is_told_as_the_one_without_them(tmp_path: Path) -> None:
+    """Each move is made, taken back where nobody must agree, and made again: it is told of its own turn."""
+    told = []
+    for number, back in enumerate((False, True)):
+        folder, dice, undone = tmp_path / str(number), Dice("told"), 0
+        folder.mkdir()
+        async with game_of(folder, "sol") as (sessions, session):
+            for _ in range(40):
+                seat = (await sessions.position(session)).asks[0].seat
+                user = PEOPLE[seat]
+                moves = await sessions.moves(session, user.id)
+                move = moves[dice.below(len(moves))]
+                await sessions.submit(user.id, session, move)
+                if back and await sessions.may_undo(user.id, session):
+                    taken = await sessions.undo(user.id, session)
+                    undone += taken.done
+                    if taken.done:
+                        await sessions.submit(user.id, session, move)
+            assert (undone > 10) is back
+            told.append(
+                [
+                    msgspec.structs.replace(each, view=b"")
+                    for each in (await sessions.archive.retold(session)).moments
+                ]
+            )
+    assert told[0] == told[1]
+    assert len(told[0]) > 5
