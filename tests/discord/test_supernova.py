@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from bot.discord.views.table import table_for
+from bot.engine.moves import Event, Seat, Side, who
+from bot.engine.told import DETAIL
 from bot.games.supernova.actions.homeworlds import FirstHomeworld
 from bot.games.supernova.cards.cards import RACES
 from bot.sandbox import Seen
+from bot.sessions import Kind, LogLine
 from tests.discord.stage import Stage
 from tests.games.supernova.position import BO, MIRA, Position
 
@@ -66,3 +70,34 @@ async def test_a_row_ends_the_part_or_goes_on_by_one_press(scene: Stage) -> None
     panel = (await scene.mira.click(panel, "Play it")).message
     assert "Done" in panel.labels
     assert "You built" in panel.text or "You laid" in panel.text
+
+
+async def test_a_discard_is_told_at_the_end_of_the_line_before_and_never_as_a_line_of_its_own(
+    scene: Stage,
+) -> None:
+    session = await scene.game("supernova", scene.bo)
+    table = await table_for(scene.client.context, session, 0)
+
+    def line(seq: int, seat: Seat, *events: Event) -> LogLine:
+        return LogLine(seq, Kind.MOVE, seat, None, list(events), 0.0, ends_turn=True)
+
+    def discarded(seat: Seat, card: str) -> Event:
+        return Event("discarded", {"seat": who(seat), "card": card}, told=DETAIL, about=Side(seat))
+
+    built = Event("discovered", {"seat": who(MIRA), "planet": "Altair"}, about=Side(MIRA))
+    moved = Event("discovered", {"seat": who(BO), "planet": "Vega"}, about=Side(BO))
+    lines = [line(1, MIRA, built), line(2, BO, discarded(BO, "Cruiser")), line(3, BO, moved)]
+    assert table.story(lines).splitlines() == [
+        "Mira discovered Altair. Bo discarded Cruiser.",
+        "**Bo discovered Vega.**",
+    ]
+    assert table.story(lines[1:2]) == "**Bo discarded Cruiser.**"
+
+
+async def test_with_one_planet_and_a_special_the_cards_for_it_are_in_the_first_menu(scene: Stage) -> None:
+    p = Position()
+    p.planet(MIRA, "altair", homeworld="yes")
+    p.ship(BO, "cruiser", p.planet(BO, "freya"))
+    p.hand(MIRA, "arcology", "wormhole")
+    ((_, labels),) = entries(await shown(scene, p.phase("build", MIRA)), "grow").items()
+    assert [label.split(" · ")[0] for label in labels] == ["Altair › 1. Arcology", "2. Wormhole"]

@@ -155,7 +155,7 @@ class TableView(AskedView):
     def story(self, lines: Sequence[LogLine], most: int = STORY_SENTENCES) -> str:
         """What happened, as far as this viewer may know it, in a few sentences: a line a turn, the newest in bold.
 
-        What no player did comes first, and is the last to be left out.
+        What no player did comes first, and is the last to be left out. A turn of details alone ends the line before.
         """
         parts = turns_of(lines, self.session.table_state.turns.passed)
         players = {Side(number) for number, side in enumerate(self.speech.sides) if side.seat is not None}
@@ -163,8 +163,14 @@ class TableView(AskedView):
         told = gist_of_turns(self.speech.words, turns, most, players)
         itself = [event for events in told for event in events if event.about not in players]
         done = [[event for event in events if event.about in players] for events in told]
-        said = [" ".join(self.told(lines, events)) for events in done]
-        *before, newest = [each for each in said if each] or [""]
+        said = list[str]()
+        for events in done:
+            line = " ".join(self.told(lines, events))
+            if line and said and all(event.told.detail for event in events):
+                said[-1] = f"{said[-1]} {line}"
+            elif line:
+                said.append(line)
+        *before, newest = said or [""]
         first = " ".join(self.told(lines, itself))
         while before and len("\n".join([first, *before, newest])) > STORY_LENGTH:
             before.pop(0)

@@ -498,6 +498,19 @@ room-for-people = room for { $room ->
         [one] one person
        *[other] { $room } people
     }
+choice-lost-ship = { $name } at { $at }
+    .band = { $owner }
+    .help = M/D/E { $strength } · with { $aboard } aboard
+choice-lost-ship-deep = { $name } in Deep Space
+    .band = { $owner }
+    .help = M/D/E { $strength } · with { $aboard } aboard
+choice-lost = { $name }{ $marks ->
+        [none] {""}
+       *[other] {" · "}{ $marks }
+    } · on { $at }
+    .help = { $changes }
+choice-keep-race = { $race }
+    .help = you discard { $cards }
 choice-to = to { $name }
     .help = can take { $cards }
 row-to = { row-card } to { $name }
@@ -699,7 +712,8 @@ pile-discard = Discard pile
 event-seated = Seats, in order: { IN_ORDER($seats-id) }.
 event-turn = Turn { $turn }. { AGREE($seat-id, $seat, "You") } { AGREE($seat-id, "goes", "go") } first.
 event-phase = { $phase } phase.
-event-exchanged = { $seat } had no Planet, discarded { $cards } and took a new hand.
+event-exchanged = { $seat } had no Planet and took a new hand.
+event-put-back = { $seat } discarded { $cards } for it.
 event-drew = { $seat } drew { $count ->
         [one] a card
        *[other] { $count } cards

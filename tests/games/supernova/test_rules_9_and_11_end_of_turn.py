@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.engine.moves import Mark, Seat
 from bot.engine.steps import settle
 from bot.games.supernova.round.ending import TurnEnd, look_for_winner, renew_decks
-from tests.games.supernova.position import BO, CY, MIRA, RULES, Position
+from tests.games.supernova.position import BO, CY, MIRA, NAMES, RULES, WORDS, Position
 
 
 def end_turn(p: Position) -> None:
@@ -34,6 +34,50 @@ def test_9_2_of_races_that_may_not_live_together_one_is_kept() -> None:
     p.play(MIRA, "choose tlisk")
     assert p.words(planet.pop) == ["smugglers", "tlisk-brood"]
     assert p.discard_pile == ["koolian-guard"]
+
+
+def told_behind(p: Position, verb: str) -> dict[object, str]:
+    """What stands behind each entry of a verb."""
+    choices = RULES.offer(p.g, MIRA).choices(verb)
+    return {choice.value: WORDS.attribute(choice.label, "help", NAMES) for choice in choices}
+
+
+def test_9_2_what_goes_with_a_choice_is_said_before_it() -> None:
+    crowded = Position()
+    crowded.planet(MIRA, "bellatrix", "evil-clones", "smugglers")
+    assert told_behind(crowded.phase("discard", MIRA), "discard") == {
+        "evil-clones": "M 5 → 3, E 5 → 4 and orbit 4 → 3",
+        "smugglers": "M 5 → 4, E 5 → 3 and orbit 4 → 3",
+    }
+    mixed = Position()
+    mixed.planet(MIRA, "eden", "tlisk-brood", "koolian-guard", "smugglers")
+    assert told_behind(mixed.phase("discard", MIRA), "choose") == {
+        "tlisk": "you discard Koolian Guard",
+        "koolian": "you discard Tlisk Brood",
+    }
+    full = Position()
+    home = full.planet(MIRA, "bellatrix", "ion-storms")
+    full.ship(MIRA, "cruiser", home, "laze-cannon", "free-miners")
+    full.ship(MIRA, "relay-ship", home)
+    found = told_behind(full.phase("discard", MIRA), "discard")
+    assert found["cruiser"].endswith(" · with Laze Cannon and Free Miners aboard")
+    assert "aboard" not in found["relay-ship"]
+
+
+def test_terraforming_works_say_what_a_scrapped_environment_changes() -> None:
+    p = Position().quiet().hand(MIRA, "terraforming-works")
+    p.planet(MIRA, "altair", "toxic-air", homeworld="yes")
+    p.phase("build", MIRA).play(MIRA, "play terraforming-works altair")
+    (said,) = told_behind(p, "choose").values()
+    assert said == "potential 3 → 4 and D 0 → 1"
+
+
+def test_9_5_a_discarded_card_is_told_as_a_detail() -> None:
+    p = Position().hand(MIRA, "terra", "cruiser")
+    (event,) = (
+        each for each in p.phase("discard", MIRA).play(MIRA, "discard cruiser") if each.key == "discarded"
+    )
+    assert event.told.detail
 
 
 def test_9_2_population_above_the_hold_of_a_ship_is_given_up_by_choice() -> None:

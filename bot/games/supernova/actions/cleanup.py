@@ -7,7 +7,7 @@ from typing import ClassVar
 from bot.engine.errors import Illegal
 from bot.engine.moves import BLANK, Mark, Move, Seat, Values
 from bot.engine.steps import Step
-from bot.engine.told import FELT, joined
+from bot.engine.told import DETAIL, FELT, joined
 from bot.games.supernova.answers.refusals import refuse_hand
 from bot.games.supernova.answers.slots import Asking, Slot
 from bot.games.supernova.cards.cards import (
@@ -121,10 +121,13 @@ class KeepRace(Asking, tag="keep-race"):
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return [CHOOSE_RACE[race] for race in sorted(races_on(g.planets[self.planet]))]
 
+    def lost(self, g: Table, word: str) -> list[Card]:
+        """The population that goes if this race is kept."""
+        return [card for card in g.planets[self.planet].pop if RACE[card] not in (NONE, RACE_CALLED[word])]
+
     def do_choose(self, g: Table, seat: Seat, word: str) -> None:
         g.done(self)
-        planet, race = g.planets[self.planet], RACE_CALLED[word]
-        lost = [card for card in planet.pop if RACE[card] not in (NONE, race)]
+        planet, lost = g.planets[self.planet], self.lost(g, word)
         planet.pop = [card for card in planet.pop if card not in lost]
         discard(g, lost)
         g.tell("given-up", told=joined("cards"), seat=WHO[seat], cards=names(lost))
@@ -212,5 +215,5 @@ class HandDiscard(Slot, tag="hand-discard"):
 
     def do_discard(self, g: Table, seat: Seat, word: str) -> None:
         card = take_from_hand(g, seat, TITLE_CALLED[word])
-        g.tell("discarded", seat=WHO[seat], card=NAME[card])
+        g.tell("discarded", told=DETAIL, seat=WHO[seat], card=NAME[card])
         self.card = g.last = card

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.engine.moves import Ask, Mark, Move, Pace, Seat, Text
 from bot.engine.steps import Step
-from bot.engine.told import part_of
+from bot.engine.told import QUIET, part_of
 from bot.games.supernova.answers.slots import Slot
 from bot.games.supernova.cards.cards import KIND, PLANET, Card
 from bot.games.supernova.holdings.zones import discard, draw, names
@@ -44,7 +44,8 @@ class HandExchange(Step, tag="exchange"):
             return
         player, pile = g.players[seat], g.pile_of(seat)
         old, player.hand = player.hand, []
-        g.tell("exchanged", seat=WHO[seat], cards=names(old))
+        g.tell("exchanged", seat=WHO[seat])
+        g.tell("put-back", told=QUIET, seat=WHO[seat], cards=names(old))
         if len(pile.deck) < HAND:
             g.chance().shuffle(pile.discard)
             pile.deck[:0] = pile.discard

@@ -148,7 +148,7 @@ class Laying(Placing):
             found = replace(
                 found, next=tuple(by_value[value] for value in dict.fromkeys((*firsts, *by_value)))
             )
-        if len(firsts) < 2 or walk.trail:
+        if not rows or len(found.next) < 2 or walk.trail:
             return found
         return replace(found, straight=rows, several=(1, len({card.value for _, card in rows})))
 

@@ -36,7 +36,7 @@ from bot.games.supernova.holdings.stacks import (
     ship_strength,
     support,
 )
-from bot.games.supernova.holdings.zones import carrier
+from bot.games.supernova.holdings.zones import carrier, names
 from bot.games.supernova.table.state import Planet, Player, Ship, Table
 from bot.games.supernova.table.tables import WHO
 
@@ -148,6 +148,24 @@ def _ship(g: Table, seat: Seat, ship: Ship) -> Text:
     return Text(f"choice-{kind}-deep", values)
 
 
+def lost_label(g: Table, seat: Seat, card: Card) -> Text:
+    """A card in play that may be given up: what goes with it, or what its place is without it."""
+    label = card_label(g, seat, card)
+    if card in g.ships:
+        aboard = names([*g.ships[card].mods, *g.ships[card].pop])
+        kind = label.key.replace("own-ship", "lost-ship")
+        return Text(kind, {**label.values, "aboard": aboard}) if aboard else label
+    stack = carrier(g, card) or next((one for one in g.planets.values() if card in one.env), None)
+    if stack is None:
+        return label
+    pile = PILES.get(KIND[card], "pop")
+    found = Changes(_changed(g, stack, pile, [one for one in getattr(stack, pile) if one != card]))
+    if not found.amounts:
+        return label
+    values: Values = {"name": NAME[card], "marks": _marks(ROWS[TITLE[card]]), "at": NAME[stack.card]}
+    return Text("choice-lost", {**values, "changes": found.texts(potential=True)})
+
+
 PILES = {ENVIRONMENT: "env", CIVILIZATION: "civ", MODIFIER: "mods"}
 """Where a card of each type lies in a stack; all others are population."""
 OF_A_PLANET, OF_A_SHIP = ("p", "m", "d", "e", "orbit"), ("m", "d", "e", "hold")
@@ -190,11 +208,16 @@ def changes(g: Table, seat: Seat, card: Card, place: Card) -> Changes:
     there: list[Card] = getattr(stack, pile)
     pair = next((one for one in there if PAIR[card] != NONE and TITLE[one] == PAIR[card]), HIDDEN)
     after = [*there, card] if pair == HIDDEN else [one for one in there if one != pair]
-    names = OF_A_PLANET if isinstance(stack, Planet) else OF_A_SHIP
-    both = zip(names, _amounts(g, stack), _amounts(g, replace(stack, **{pile: after})), strict=True)
-    amounts = {name: (before, now) for name, before, now in both if before != now}
+    amounts = _changed(g, stack, pile, after)
     does_more = any(not isinstance(effect, Pair) for effect in ROWS[TITLE[card]].effects)
     return Changes(amounts, pair, not amounts and pair == HIDDEN and not does_more)
+
+
+def _changed(g: Table, stack: Planet | Ship, pile: str, after: list[Card]) -> dict[str, tuple[int, int]]:
+    """The amounts of a stack that differ once these cards lie in one of its piles, before and after."""
+    counted = OF_A_PLANET if isinstance(stack, Planet) else OF_A_SHIP
+    both = zip(counted, _amounts(g, stack), _amounts(g, replace(stack, **{pile: after})), strict=True)
+    return {name: (before, now) for name, before, now in both if before != now}
 
 
 def _amounts(g: Table, stack: Planet | Ship) -> tuple[int, ...]:

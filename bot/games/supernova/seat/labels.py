@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.engine.moves import Seat, Text, Value, Values
-from bot.games.supernova.actions.cleanup import HandDiscard
+from bot.games.supernova.actions.build import TerraformPlanet
+from bot.games.supernova.actions.cleanup import HandDiscard, KeepRace
 from bot.games.supernova.actions.draw import Draw
 from bot.games.supernova.actions.together import Together
 from bot.games.supernova.actions.trade import Accept
@@ -23,7 +24,7 @@ from bot.games.supernova.conflict.pledges import CONDITIONS
 from bot.games.supernova.conflict.prospects import ready, strike_label
 from bot.games.supernova.holdings.promises import PREFIX, promise_label, promised
 from bot.games.supernova.holdings.stacks import planet_strength, said
-from bot.games.supernova.holdings.things import card_label, title_label
+from bot.games.supernova.holdings.things import card_label, lost_label, title_label
 from bot.games.supernova.holdings.zones import names
 from bot.games.supernova.seat.settings import SCOPES
 from bot.games.supernova.table.state import ASKS, Planet, Table
@@ -53,6 +54,9 @@ def _label(g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Va
         return title_label(g, seat, word)
     if verb == "pledge" and len(chosen) == 1:
         return title_label(g, seat, word)
+    step = g.stack[-1] if g.stack else None
+    if isinstance(step, KeepRace):
+        return Text("choice-keep-race", {"race": f"~race-{word}", "cards": names(step.lost(g, word))})
     if word in RACE_CALLED:
         if verb != "homeworld":
             return Text("choice-race", {"race": f"~race-{word}"})
@@ -63,7 +67,8 @@ def _label(g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Va
     if verb == "play" and len(chosen) == 2:
         return Text("choice-after", {"card": NAME[CARD_CALLED[word]]})
     if word in CARD_CALLED:
-        return card_label(g, seat, CARD_CALLED[word])
+        gives_up = verb == "discard" or isinstance(step, TerraformPlanet)
+        return (lost_label if gives_up else card_label)(g, seat, CARD_CALLED[word])
     return Text(_word_key(verb, len(chosen), word))
 
 
