@@ -24,7 +24,8 @@ NAME = Type("semibold", 31)
 POTENTIAL = Type("extrabold", 50, features=("pnum", "case"))
 GOAL = Type("semibold", 25)
 COUNT = Type("semibold", 26)
-PRINT = Type("medium", 21)
+PRINTS = tuple(Type("medium", size) for size in (27, 24, 21))
+NOTES = (Type("caption", 27, 1.2), Type("caption", 23, 1.4))
 FRAME = 3
 INSET = 12
 FOOT = 38
@@ -173,12 +174,15 @@ def _head(patch: Patch, panel: Panel, empire: Empire, goal: int, moved: int, say
         note, tone = "picture-draws-one", EMBER
     elif empire.opens:
         note = "picture-opens"
-    note = fitted(say(note).upper(), CAPTION_SMALL, (right - x - 34) * 0.5) if note else ""
-    room = right - x - 34 - (width(note, CAPTION_SMALL) + 14 if note else 0)
+    note, wide = say(note).upper() if note else "", right - x - 34
+    beside = wide - width(empire.name, NAME) - 14
+    style = next((one for one in NOTES if width(note, one) <= beside), CAPTION_SMALL)
+    note = fitted(note, style, wide * 0.5)
+    room = wide - (width(note, style) + 14 if note else 0)
     name = fitted(empire.name, NAME, room)
     patch.put(words(name, NAME, FAINT if empire.resigned else IVORY, "left", "middle"), x + 30, y)
     if note:
-        patch.put(words(note, CAPTION_SMALL, tone, "left", "middle"), x + 44 + width(name, NAME), y + 3)
+        patch.put(words(note, style, tone, "left", "middle"), x + 44 + width(name, NAME), y + 3)
 
 
 def _deep(patch: Patch, layout: Layout, panel: Panel, empire: Empire, say: Say) -> None:
@@ -186,7 +190,7 @@ def _deep(patch: Patch, layout: Layout, panel: Panel, empire: Empire, say: Say) 
     y = panel.y + panel.height - 24
     beside = panel.x > layout.cx - 20 and panel.y < layout.cy
     x = panel.x + (130.0 if beside else 26.0)
-    caption = sized(say("picture-deep-space").upper(), 190, CAPTION_SMALL, Type("caption", 18, 0.0))
+    caption = sized(say("picture-deep-space").upper(), 190, *NOTES, CAPTION_SMALL, Type("caption", 18, 0.0))
     patch.put(words(*caption, CAPTION, "left", "middle"), x, y)
     x += width(*caption) + 24
     end = panel.x + panel.width - (120 if not beside and panel.y < layout.cy and panel.width < 1000 else 24)
@@ -194,9 +198,10 @@ def _deep(patch: Patch, layout: Layout, panel: Panel, empire: Empire, say: Say) 
     for ship in empire.deep:
         patch.put(ship_mark(ship.face.ship_class, 24, SEATS[empire.seat].colour), x, y)
         fled = say("picture-fled", ship=ship.face.name) if ship.fled else ship.face.name
-        called = (said for said in (fled, ship.face.name) if width(said, PRINT) <= each - 26)
-        if text := next(called, ""):
-            patch.put(words(text, PRINT, IVORY, "left", "middle"), x + 18, y)
-            x += min(each, width(text, PRINT) + 44)
+        called = ((said, style) for said in (fled, ship.face.name) for style in PRINTS)
+        text, style = next((one for one in called if width(*one) <= each - 26), ("", PRINTS[-1]))
+        if text:
+            patch.put(words(text, style, IVORY, "left", "middle"), x + 18, y)
+            x += min(each, width(text, style) + 44)
         else:
             x += min(each, 34)

@@ -11,7 +11,16 @@ from renderers.kit.picture.patches import Patch
 from renderers.kit.stamps.globes import bearing_step
 from renderers.kit.texts.saying import Say
 from renderers.supernova.board.signs import dots, home_mark, orbit, put_ships, strengths, strengths_width
-from renderers.supernova.board.tiles import LOWEST, TINY, Scale, Tile, cards_top, name_middle, scale_of
+from renderers.supernova.board.tiles import (
+    LOWEST,
+    TINY,
+    Scale,
+    Tile,
+    by_room,
+    cards_top,
+    name_middle,
+    scale_of,
+)
 from renderers.supernova.facts.faces import Face, picture_of, ship_mark
 from renderers.supernova.facts.facts import PlanetFact
 
@@ -81,7 +90,8 @@ def _words_beside(patch: Patch, planet: PlanetFact, seat: int, tile: Tile, say: 
         return
     lines = _lines(planet)
     spare = tile.height - scale.block - 14
-    named = bool(lines) and spare >= scale.pitch * len(lines) and _fit(lines, scale, room)
+    scale = _legible(lines, scale, room, spare)
+    named = _all_named(lines, scale, room, spare)
     row = not named and bool(lines) and spare >= scale.emblem + 4
     fliers = lines[len(lines) - len(planet.ships) :]
     flown = row and spare >= scale.emblem + 14 + scale.pitch * len(fliers) and _fit(fliers, scale, room)
@@ -144,8 +154,9 @@ def _dots_row(
     keys = ["picture-new"] if planet.fresh and not emblems else []
     keys = ["picture-closed", "picture-closed-short"] if planet.closed else keys
     left_over = room - taken - 24
-    said = next((word for word in map(say, keys) if width(word, SMALL) <= left_over), "")
-    run = taken + (width(said, SMALL) + 10 if said else 0)
+    fitting = ((word, one) for word in map(say, keys) for one in COUNTS if width(word, one) <= left_over)
+    said, saying = next(fitting, ("", SMALL))
+    run = taken + (width(said, saying) + 10 if said else 0)
     left = x - run / 2 if middle else x
     if counted:
         patch.put(dots(1, 1), left, y)
@@ -163,8 +174,8 @@ def _dots_row(
         patch.put(words(ships, style, IVORY, "left", "middle"), left + ORBIT_MARK, y)
         left += flown
     if said:
-        patch.put(words(said, SMALL, EMBER if planet.closed else DIM, "left", "middle"), left + 8, y)
-        left += width(said, SMALL) + 10
+        patch.put(words(said, saying, EMBER if planet.closed else DIM, "left", "middle"), left + 8, y)
+        left += width(said, saying) + 10
     if emblems:
         _emblems(patch, planet, left + 6, y, x + room - left - 6, 22, False)
 
@@ -183,11 +194,23 @@ def _fit(lines: tuple[tuple[Face, str], ...], scale: Scale, room: float) -> bool
     return all(width(text, scale.line) <= room - scale.pitch - 3 for _, text in lines)
 
 
+def _legible(lines: tuple[tuple[Face, str], ...], scale: Scale, room: float, high: float) -> Scale:
+    """The largest lines in which all cards of a planet have room; the smallest if they have none."""
+    *larger, smallest = by_room(scale)
+    return next((one for one in larger if _all_named(lines, one, room, high)), smallest)
+
+
+def _all_named(lines: tuple[tuple[Face, str], ...], scale: Scale, room: float, high: float) -> bool:
+    """Whether all cards of a planet have a line each in room so wide and high."""
+    return bool(lines) and scale.pitch * len(lines) <= high and _fit(lines, scale, room)
+
+
 def _cards(patch: Patch, planet: PlanetFact, seat: int, tile: Tile, y: float, scale: Scale) -> None:
     """The cards on a planet, in the room under its dots."""
     lines = _lines(planet)
     foot = tile.y + tile.height - 8
-    if lines and y + scale.pitch * len(lines) <= foot and _fit(lines, scale, tile.width - 24):
+    scale = _legible(lines, scale, tile.width - 24, foot - y)
+    if _all_named(lines, scale, tile.width - 24, foot - y):
         room = min(tile.width - 24, max(width(text, scale.line) for _, text in lines) + scale.pitch + 8)
         _named(patch, lines, seat, tile.globe[0] - room / 2, y + scale.pitch * 0.6, room, scale)
     elif lines and y + scale.emblem + 2 <= foot:

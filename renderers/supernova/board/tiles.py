@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import ceil
 
@@ -47,11 +47,18 @@ class Scale:
 TINY = Scale(24, Type("medium", 18), Type("semibold", 25), 50, Type("medium", 20), 24, 62, 20)
 """For tiles lower than 78 pixels: eight planets of one of six players."""
 SCALES = (
-    Scale(27, Type("medium", 20), Type("semibold", 27), 54, Type("medium", 21), 26, 74, 22),
-    Scale(28, Type("medium", 20), Type("semibold", 28), 55, Type("medium", 21), 27, 88, 28),
-    Scale(32, Type("medium", 22), Type("semibold", 32), 64, Type("medium", 22), 30, 98, 34),
-    Scale(36, Type("medium", 24), Type("semibold", 36), 74, Type("medium", 24), 33, 112, 40),
+    Scale(27, Type("medium", 22), Type("semibold", 27), 54, Type("medium", 21), 26, 74, 22),
+    Scale(28, Type("medium", 24), Type("semibold", 28), 55, Type("medium", 21), 27, 88, 28),
+    Scale(32, Type("medium", 27), Type("semibold", 32), 64, Type("medium", 27), 33, 98, 34),
+    Scale(36, Type("medium", 30), Type("semibold", 36), 74, Type("medium", 30), 37, 112, 40),
 )
+
+
+def by_room(scale: Scale) -> tuple[Scale, ...]:
+    """A scale, and those whose lines need ever less room."""
+    smaller = ((27, 31), (24, 29), (22, 28))
+    tighter = (replace(scale, line=Type("medium", size), pitch=pitch) for size, pitch in smaller)
+    return scale, *(one for one in tighter if one.pitch < scale.pitch)
 
 
 def scale_of(radius: int, high: float, room: float) -> Scale:

@@ -108,3 +108,27 @@ def test_the_board_of_six_says_the_potential_of_each_planet_and_can_be_read_on_a
         assert max(style.size for style in sizes[planet.face.name]) >= READABLE
         numbers = {style.size for number in planet.strength or () for style in sizes[str(number)]}
         assert max(numbers) >= READABLE
+
+
+@pytest.mark.parametrize("moves", [60, pytest.param(160, marks=pytest.mark.deep)])
+def test_the_board_of_two_can_be_read_on_a_phone_without_zooming(moves: int) -> None:
+    """Letters of strengths, names of cards and ships, and what is said of planets and empires."""
+    g, sizes = played(2, "two", moves), dict[str, set[int]]()
+    set_in = lettering.setting
+
+    def spied(text: str, style: lettering.Type) -> lettering.Setting:
+        sizes.setdefault(text, set()).add(style.size)
+        return set_in(text, style)
+
+    view, look = RULES.view(g, None), Look(NAMES[:2])
+    with noted() as drawn, patch.object(lettering, "setting", spied):
+        render(view, look)
+    assert drawn.collisions() == []
+    planets = [planet for empire in facts_of(view, look).empires for planet in empire.planets]
+    cards = [
+        (*planet.civ, *planet.pop, *planet.env, *(ship.face for ship in planet.ships)) for planet in planets
+    ]
+    named = {face.name for faces in cards if len(faces) <= 3 for face in faces}
+    assert len(named) > 3
+    for text in ("M", "D", "E", *named):
+        assert max(sizes[text]) >= READABLE, text
