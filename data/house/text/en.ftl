@@ -316,7 +316,7 @@ menu-page = Page { $page } of { $pages }
 waiting-for = Waiting for { $seats }
 # Whose turn it is: the first words of a message in the channel, which stays there.
 turn-of = { $seat }’s turn
-window-open = The table { $doing }
+window-open = Anyone { $doing }
 may-answer-now = No one waits for you, but you { $doing }
 waiting-line = Waiting for { $parts }.
 away-line = No window waits for { $seats } at the moment.

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from bot.engine.moves import CLOCK, Move, Pace, Seat
+from bot.discord.views.story import gist
+from bot.engine.moves import CLOCK, Move, Pace, Seat, told_to
 from bot.engine.rng import Rng
 from bot.games.supernova.actions.draw import HandExchange
 from bot.games.supernova.cards.cards import KIND, PLANET, ROWS, Card
 from bot.games.supernova.round.phases import Turn
 from bot.games.supernova.round.setup import deck_cards
 from bot.games.supernova.table.state import DISCOVER, HAND
-from tests.games.supernova.position import BO, CY, MIRA, RULES, Position
+from tests.games.supernova.position import BO, CY, MIRA, RULES, WORDS, Position
 
 TEN_SHIPS = (
     "battleship",
@@ -210,6 +211,17 @@ def test_5_the_beginning_of_each_phase_is_told_once() -> None:
         "~phase-discover",
         "~phase-build",
     ]
+
+
+def test_6_1_who_draws_reads_once_what_came_and_the_others_how_many() -> None:
+    p = Position().hand(MIRA, *TEN_SHIPS[:8]).discarded("kool")
+    told = p.phase("draw", MIRA).play(MIRA, "draw main")
+
+    def story(seat: Seat) -> list[str]:
+        return [event.key for event in gist(WORDS, told_to(seat, told), 9) if event.key.startswith("drew")]
+
+    assert story(MIRA) == ["drew-cards"]
+    assert story(BO) == ["drew"]
 
 
 def test_6_1_ten_cards_draw_nothing_and_a_penalty_one() -> None:

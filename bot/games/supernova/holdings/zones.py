@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import insort
 from collections.abc import Iterable, Iterator
 
-from bot.engine.moves import Seat
+from bot.engine.moves import Seat, Side
 from bot.engine.told import part_of
 from bot.games.supernova.cards.cards import NAME, NONE, PHASE_END, TIMING, TITLE, Card, Title
 from bot.games.supernova.table.state import DEEP, Planet, Ship, Table
@@ -68,8 +68,8 @@ def draw(g: Table, seat: Seat, count: int, pile: str) -> None:
         count -= take
         take_in_hand(g, seat, cards)
         if source is piles.deck:
-            g.tell_chance("drew", told=part_of("turn"), seat=WHO[seat], count=take)
-            g.tell_chance("drew-cards", (seat,), cards=names(cards))
+            g.tell_chance("drew", told=part_of("drew-cards"), seat=WHO[seat], count=take)
+            g.tell_chance("drew-cards", (seat,), about=Side(seat), cards=names(cards))
             for card in cards:
                 if TIMING[TITLE[card]] == PHASE_END:
                     g.tell_chance("hold-hint", (seat,), card=NAME[card])
