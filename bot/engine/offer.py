@@ -270,6 +270,11 @@ class Offer:
             for i, value in enumerate(move.values)
         )
 
+    def ends(self, verb: str, chosen: Sequence[Value]) -> bool:
+        """Whether a move of a verb may be played with the values chosen."""
+        spot = self.spot(verb, chosen)
+        return spot is not None and spot.ends
+
     def choices(self, verb: str, chosen: Sequence[Value] = ()) -> list[Choice]:
         """The legal values of the verb's next parameter after those chosen, in the order the game lists them."""
         spot = self.spot(verb, chosen)

@@ -305,6 +305,8 @@ class People:
                 act == "draft" and path[:1] == ["go"] and path[2:] == words[at:]
             ):
                 return await _shown(await who.click(panel, button["custom_id"])), at
+            if act == "grow" and path[:1] + path[2:] == words[: len(path) - 1]:
+                return await _shown(await who.click(panel, button["custom_id"])), len(path) - 1
             if act == "verb" and path in ([verb], [FOLD, self._group(verb)]):
                 return await _shown(await who.click(panel, button["custom_id"])), at
         for menu in panel.menus:

@@ -151,7 +151,7 @@ async def test_a_last_value_behind_a_draft_that_was_cut_plays_nothing(scene: Sta
     assert green(shown) == ["Launch 3 and end the Move"], "that is for the player to decide"
 
 
-async def test_an_only_beginning_that_may_be_all_of_a_move_is_a_choice(
+async def test_an_only_beginning_that_may_be_all_of_a_move_is_a_button(
     scene: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Skipped like other choices without a choice, it could be played neither by a draft nor step by step."""
@@ -165,8 +165,10 @@ async def test_an_only_beginning_that_may_be_all_of_a_move_is_a_choice(
     monkeypatch.setattr(Offer, "_open_spot", narrow)
     now = (await scene.awaited())[0]
     panel = (await now.click(scene.table.last, "Play")).message
-    (word,) = words_in(panel)
-    panel = await grow(now, panel, word)
+    assert words_in(panel) == []
+    (label,) = [button["label"] for button in panel.buttons if ":grow:" in button["custom_id"]]
+    assert label.startswith("Move: Launch 1 to ")
+    panel = (await now.click(panel, label)).message
     assert green(panel) == ["Launch 1 and end the Move"]
     await now.click(panel, green(panel)[0])
     await scene.settled()

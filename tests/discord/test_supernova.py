@@ -56,6 +56,17 @@ async def test_a_free_move_that_leaves_no_choice_is_one_press(scene: Stage) -> N
     assert "You made Altair a Homeworld." in after.text
 
 
+async def test_the_only_thing_that_can_be_moved_is_a_button(scene: Stage) -> None:
+    p = Position()
+    p.planet(MIRA, "altair")
+    p.ship(MIRA, "relay-ship", None)
+    panel = await shown(scene, p.phase("transport", MIRA))
+    assert entries(panel, "grow") == {}
+    panel = (await scene.mira.click(panel, "Transport to Altair: Relay Ship in Deep Space")).message
+    panel = (await scene.mira.click(panel, "Move it and end Transport")).message
+    assert "You moved Relay Ship to Altair" in panel.text
+
+
 async def test_a_row_ends_the_part_or_goes_on_by_one_press(scene: Stage) -> None:
     p = Position()
     p.planet(MIRA, "altair", homeworld="yes")

@@ -196,6 +196,10 @@ def _verbs(
             if (menu_of_wholes := _whole_menu(table, seat, name)) is not None:
                 items.append(row(menu_of_wholes))
                 continue
+            choices = offer.choices(name)
+            if len(choices) > 1:
+                items.append(row(_menu(table, name, (), choices)))
+                continue
             move = Move(name, without_choice(table, seat, name, ()))
             items.append(row(_first_menu(table, move)))
             if move in moves:
@@ -464,8 +468,7 @@ def _next_parameter(
 def _first_menu(table: TableView, begun: Move) -> LastingMenu:
     """The menu that begins a move, with the values that leave no choice in its title."""
     words, verb = table.speech.words, table.game.info.verb(begun.verb)
-    if not begun.values or verb is None:
-        return _menu(table, begun.verb, (), table.offer.choices(begun.verb))
+    assert verb is not None
     title = words.say_key(f"verb-{verb.name}")
     chosen = ", ".join(labels_of(table, verb, begun.values, table.speech.plain))
     click = table.click("pick", verb.name, *map(word_of, begun.values))

@@ -15,6 +15,7 @@ from bot.discord.core.layout.components import (
     Button,
     Entry,
     LastingMenu,
+    button,
     buttons,
     pick,
     row,
@@ -54,12 +55,22 @@ def without_choice(table: TableView, seat: Seat, verb: str, values: tuple[Value,
 def beginnings(
     table: TableView, seat: Seat, opening: str = "", part: Part = FIRST
 ) -> tuple[list[ui.Item[Any]], set[str]]:
-    """A menu for each open verb that can be begun, a part of that of `opening`, and the verbs that these cover."""
+    """A menu for each open verb that can be begun, a part of that of `opening`, and the verbs that these cover.
+
+    What leaves no choice is a button.
+    """
     items: list[ui.Item[Any]] = []
     covered: set[str] = set()
     for verb, values, spot in openings(table, seat):
         at = part if verb.name == opening else FIRST
-        items.append(row(_menu(table, verb, values, spot, NEW, at)))
+        only = (*values, spot.next[0].value)
+        if len(spot.next) > 1 or spot.straight or not table.offer.ends(verb.name, only):
+            items.append(row(_menu(table, verb, values, spot, NEW, at)))
+        else:
+            label = ": ".join(
+                (_title(table, verb, values), *labels_of(table, verb, only, table.names.plain)[-1:])
+            )
+            items.append(row(button(table.click("grow", verb.name, NEW, *map(word_of, only)), label)))
         covered |= {verb.name, *verb.shown.covers}
     return items, covered
 
@@ -111,7 +122,7 @@ def draft_items(table: TableView, seat: Seat, begun: Begun, part: Part) -> list[
     for choice in spot.next:
         if choice.whole is not None:
             go = table.click("draft", "go", number, word_of(choice.value))
-            made.append(Button(go, words.say(choice.whole, table.speech.plain)))
+            made.append(Button(go, words.say(choice.whole, table.names.plain)))
     acts = ["back", "clear", *(["suggest"] if further.next and table.session.table_state.advice else [])]
     clicks = {f"button-draft-{act}": table.click("draft", act, number) for act in acts}
     if spot.ends and table.asides and may_be_ordered(table.view, seat, begun.verb):
@@ -124,10 +135,11 @@ def _menu(
     table: TableView, verb: Verb, values: tuple[Value, ...], spot: Spot, number: str, part: Part
 ) -> LastingMenu:
     words = table.speech.words
-    if number == NEW:
-        parts = [words.say_key(f"verb-{verb.name}"), *labels_of(table, verb, values, table.names.plain)]
-    else:
-        parts = [words.say(spot.asked or Text("menu-draft-next"), table.names.plain)]
+    title = (
+        _title(table, verb, values)
+        if number == NEW
+        else words.say(spot.asked or Text("menu-draft-next"), table.names.plain)
+    )
     skipped = map(word_of, values) if number == NEW else ()
     click = table.click("grow", verb.name, number, *skipped)
     begun, choices, several = Move(verb.name, values), spot.next, spot.several
@@ -140,7 +152,13 @@ def _menu(
         else:
             choices = left
     above = [_straight(table, verb, values, chosen, said, gain=several is None) for chosen, said in straight]
-    return choice_menu(table, click, " ".join(parts), begun, choices, part, several, above)
+    return choice_menu(table, click, title, begun, choices, part, several, above)
+
+
+def _title(table: TableView, verb: Verb, values: tuple[Value, ...]) -> str:
+    """A verb, and the values that leave no choice."""
+    begun = labels_of(table, verb, values, table.names.plain)
+    return " ".join([table.speech.words.say_key(f"verb-{verb.name}"), *begun])
 
 
 def _straight(
