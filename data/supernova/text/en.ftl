@@ -533,6 +533,7 @@ changed-pair = cancels { $card }
 changed-nothing = changes nothing here
 detail-laid = { $changes }
 detail-laid-written = { $changes } · { $text }
+choice-side = { $side } ({ FORM($owner-id, part: "own") })
 choice-target = { $name } ({ FORM($owner-id, part: "own") })
     .band = { $owner }
     .help = { $count ->

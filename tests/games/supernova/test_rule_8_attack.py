@@ -376,3 +376,16 @@ def test_8_3_a_ship_that_leaves_by_wormhole_counts_in_no_total_from_then_on() ->
     decided = p.close()
     (result,) = [event for event in decided if event.key == "defender-wins"]
     assert result.values["attacker"] == told[0].values["attacker"]
+
+
+def test_8_6_a_special_for_one_side_says_whose_it_is() -> None:
+    p = Position().quiet().attending(MIRA).hand(MIRA, "reinforcements")
+    p.ship(MIRA, "battleship", p.planet(MIRA, "altair"))
+    p.ship(BO, "cruiser", p.planet(BO, "freya"))
+    p.phase("action", MIRA).play(MIRA, "muster freya battleship")
+    p.play(BO, "defend")
+    choices = RULES.offer(p.g, MIRA).choices("play", ("reinforcements",))
+    assert [WORDS.say(choice.label, NAMES) for choice in choices] == [
+        "the attacker (Mira)",
+        "the defender (Bo)",
+    ]

@@ -69,6 +69,10 @@ def _label(g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Va
     if word in CARD_CALLED:
         gives_up = verb == "discard" or isinstance(step, TerraformPlanet)
         return (lost_label if gives_up else card_label)(g, seat, CARD_CALLED[word])
+    attack = current_attack(g)
+    if verb == "play" and attack is not None and word in ("attacker", "defender"):
+        of = attack.seat if word == "attacker" else attack.defender
+        return Text("choice-side", {"side": f"~side-{word}", "owner": WHO[of]})
     return Text(_word_key(verb, len(chosen), word))
 
 
