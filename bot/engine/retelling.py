@@ -84,6 +84,7 @@ def retell(
     that the viewer may know.
     """
     turn: tuple[Side, ...] = ()
+    word = ""
     chapter: Chapter | None = None
     told: list[Event] = []
     number, latest = 0, None
@@ -119,11 +120,12 @@ def retell(
             peaks.note(game.standings(state).scores, known)
         asks = [ask for ask in game.asks(state) if ask.pace is Pace.TURN and ask.audience is None]
         asked = tuple(dict.fromkeys(ask.whose for ask in asks if ask.seat != CLOCK))
-        if not asked or not (number == 0 or _passes(turn, asked) or _begins(game, state, chapter)):
+        anew = word != game.turn(state) or _begins(game, state, chapter)
+        if not asked or not (number == 0 or _passes(turn, asked) or anew):
             continue
         number += 1
         found = moment(asked, next(ask.prompt for ask in asks if ask.whose == asked[0]))
-        turn, chapter, before, told = asked, found.chapter, found.view, []
+        turn, word, chapter, before, told = asked, game.turn(state), found.chapter, found.view, []
         yield found
     if latest is not None:
         found = moment((), None)
@@ -137,7 +139,7 @@ def _passes(before: tuple[Side, ...], asked: tuple[Side, ...]) -> bool:
 
 
 def _begins(game: Game[Any], state: Any, chapter: Chapter | None) -> bool:
-    """Whether another chapter begins, in games that have chapters, so that solo games have moments too."""
+    """Whether another chapter begins, in games that have chapters."""
     now = chapter_of(game.headline(state))
     return now is not None and now != chapter
 

@@ -87,6 +87,13 @@ class Game(Generic[S]):
         """
         return ""
 
+    def turn(self, state: S) -> str:
+        """The turn that goes on, as a word that changes with the next, also where its seat has that too; public.
+
+        In a game that names no turns ("") they are told apart by who is asked alone.
+        """
+        return ""
+
     def labels(
         self, state: S, seat: Seat, verb: str, chosen: tuple[Value, ...], values: Sequence[Value]
     ) -> list[Text]:

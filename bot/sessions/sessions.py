@@ -297,10 +297,6 @@ class Sessions:
         """How many moves this person has to take back, at once or with the others' consent: 2 for several this turn."""
         return await self._undo.steps(user_id, await self._table(session))
 
-    async def turn_began(self, user_id: int, session: int) -> int:
-        """The line of the log before the turn of the last move that this person may take back."""
-        return await self._undo.turn_began(user_id, await self._table(session))
-
     async def agree_undo(self, user_id: int, session: int, answer: str) -> UndoState:
         """Answer an open undo request with "yes" or "no"."""
         return await self._undo.agree(user_id, session, answer)

@@ -61,6 +61,7 @@ def prove_no_leak(game: Game[Any], seats: int, state: Any, dice: Dice) -> None:
         assert game.standings(world) == game.standings(state)
         assert game.sides(world) == game.sides(state)
         assert game.headline(world) == game.headline(state)
+        assert game.turn(world) == game.turn(state)
         if viewer is not None:
             here, there, seen = (
                 game.offer(each, viewer) for each in (state, world, game.view(state, viewer))

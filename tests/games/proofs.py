@@ -392,6 +392,7 @@ def prove_position(case: Case, state: Any) -> None:
         assert game.standings(view) == game.standings(state)
         assert game.sides(view) == game.sides(state)
         assert game.headline(view) == game.headline(state)
+        assert game.turn(view) == game.turn(state)
         known = [ask.seen_by(viewer) for ask in asks if ask.known_to(viewer)]
         assert [ask for ask in game.asks(view, viewer) if ask.known_to(viewer)] == known, (
             f"{viewer} does not see from the view what is asked"

@@ -58,6 +58,18 @@ def test_the_turn_of_a_newcomer_begins_when_they_take_the_seat() -> None:
     assert turns.began == (5, 9)
 
 
+def test_turns_in_a_row_are_turns_each_and_no_news() -> None:
+    turns = Turns(began=(0, 0), first=5)
+    for line, awaited, anew in ((5, (A,), False), (6, (A,), False), (7, (A,), True), (9, (A,), True)):
+        turns = turned(turns, awaited, line, anew=anew)
+    assert turns == Turns((A,), (9, 0), 5, ended=(9, 0), passed=(7, 9), came=(5, 0))
+    assert (turns.latest, turns.previous, turns.called) == (9, 0, (5, 0))
+    turns = turned(turns, (B,), 10, anew=True)
+    assert (turns.began, turns.called, turns.ended, turns.passed) == ((9, 10), (5, 10), (10, 0), (7, 9, 10))
+    turns = turned(turns, (A,), 11, anew=True)
+    assert turns.called == turns.began == (11, 10)
+
+
 async def stake(venue: Venue, session: int, *users: User) -> None:
     for user in users:
         await venue.sessions.submit(user.id, session, await venue.any_move(session, user))

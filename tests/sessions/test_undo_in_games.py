@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 
-from bot.engine.moves import Move, Seat
-from bot.engine.playout import Dice, eager_move
+from bot.engine.moves import Move, Seat, Side
+from bot.engine.playout import Dice
 from bot.games.catalogue import games
 from bot.players import players
-from bot.sessions import Kind, Refused, Sessions, Times
+from bot.sessions import Refused, Sessions, Times
+from bot.sessions.core.turns import is_news
 from bot.store.sqlite import open_store
 from tests.paces import lasting
 from tests.sessions.venue import BO, CHANNEL, CY, MIRA
@@ -75,48 +77,6 @@ async def test_nobody_sees_what_is_played_for_another_who_is_away(tmp_path: Path
             )
 
 
-async def own_moves(sessions: Sessions, session: int, since: int) -> list[int]:
-    """The lines of the first seat's moves after a line, without those that were taken back."""
-    lines = await sessions.log(session, Seat(0), since)
-    return [line.seq for line in lines if line.kind is Kind.MOVE and line.seat == 0 and not line.taken_back]
-
-
-async def test_the_turn_of_who_plays_alone_begins_after_the_one_before(tmp_path: Path) -> None:
-    """No one else has a turn in between, so that only a move can tell where one ended."""
-    async with game_of(tmp_path, "factions", people=1) as (sessions, session):
-        game = games()["factions"]
-        ends = {verb.name for verb in game.info.verbs if verb.turn.ends or verb.turn.alone}
-        dice, ended, alone, several = Dice("alone"), list[int](), 0, 0
-        for _ in range(40):
-            position = await sessions.position(session, Seat(0))
-            if not any(ask.seat == 0 for ask in position.asks):
-                await sessions.tick()
-                continue
-            move = eager_move(game, position.view, Seat(0), dice)
-            view = (await sessions.submit(MIRA.id, session, move)).session
-            passed = view.table_state.turns.began[0]
-            began = max(passed, *ended, 0)
-            assert await sessions.turn_began(MIRA.id, session) == began
-            if await sessions.may_undo(MIRA.id, session) > 1:
-                assert len(await own_moves(sessions, session, began)) > 1
-                several += 1
-            alone += bool(ended) and ended[-1] > passed
-            if move.verb in ends:
-                ended.append(view.seq)
-            elif alone > 2 and ended[-1] > passed:
-                break
-        assert alone > 2, "there were several turns"
-        assert several, "and one of several moves"
-        began = await sessions.turn_began(MIRA.id, session)
-        assert began in ended
-        for _ in range(len(await own_moves(sessions, session, began))):
-            await sessions.undo(MIRA.id, session, began)
-        with pytest.raises(Refused, match="undo-nothing"):
-            await sessions.undo(MIRA.id, session, began)
-        assert (await own_moves(sessions, session, 0))[-1] == began
-        assert (await sessions.verify(session)).ok
-
-
 async def test_a_game_in_which_moves_were_taken_back_is_told_as_the_one_without_them(tmp_path: Path) -> None:
     """Each move is made, taken back where nobody must agree, and made again: it is told of its own turn."""
     told = []
@@ -144,3 +104,62 @@ async def test_a_game_in_which_moves_were_taken_back_is_told_as_the_one_without_
             )
     assert told[0] == told[1]
     assert len(told[0]) > 5
+
+
+@asynccontextmanager
+async def alone_at(path: Path, slug: str, **options: str) -> AsyncIterator[tuple[Sessions, int]]:
+    """A solo game that has started."""
+    store = await open_store(path / "games.db")
+    sessions = await Sessions.open(store, games(), players=players(), times=TIMES, seeds=lambda: "alone")
+    try:
+        view = await sessions.new(CHANNEL, None, MIRA, slug)
+        for option, value in options.items():
+            await sessions.set_option(view.id, MIRA, option, value)
+        yield sessions, (await sessions.start(view.id, MIRA)).id
+    finally:
+        await sessions.close()
+        await store.close()
+
+
+@pytest.mark.parametrize(
+    ("slug", "verbs", "options"),
+    [
+        ("factions", ("place", "move", "fly", "end"), {}),
+        ("sol", ("launch", "end"), {}),
+        ("novasolis", ("logistics", "pass"), {"mode": "survival", "variant": "solo", "races": "random"}),
+    ],
+)
+async def test_a_turn_of_a_lone_player_ends_where_the_turn_of_the_game_does(
+    tmp_path: Path, slug: str, verbs: tuple[str, ...], options: dict[str, str]
+) -> None:
+    """Two turns are played, each of several moves, and the start of a third: all of that is taken back, no more."""
+    game, turns, word, began, own = games()[slug], list[Any](), "", 0, 0
+    async with alone_at(tmp_path, slug, **options) as (sessions, session):
+        while len(turns) < 3 or own < 1:
+            position = await sessions.position(session, Seat(0))
+            if game.turn(position.view) != word:
+                word, own = game.turn(position.view), 0
+                turns.append(position.view)
+                began = (await sessions.get(session)).seq
+            assert (await sessions.get(session)).table_state.turns.began == (began,)
+            offered = await sessions.moves(session, MIRA.id)
+            wanted = (move for verb in verbs for move in offered if move.verb == verb)
+            await sessions.submit(
+                MIRA.id, session, next(wanted, offered[0] if offered else position.asks[0].default)
+            )
+            own += 1
+        if slug == "sol":
+            assert not is_news(await sessions.get(session), began - 1), "nothing was asked in between"
+        for _ in range(own):
+            await sessions.undo(MIRA.id, session, began)
+        with pytest.raises(Refused, match="undo-nothing"):
+            await sessions.undo(MIRA.id, session, began)
+        assert (await sessions.position(session, Seat(0))).view == turns[-1]
+        assert await sessions.may_undo(MIRA.id, session) == 1, (
+            "the end of the turn before, if they ask for it"
+        )
+        if slug == "factions":
+            moments = (await sessions.archive.retold(session, Seat(0))).moments
+            assert [moment.turn for moment in moments] == [(Side(0),)] * len(turns), (
+                "two of them in one round"
+            )

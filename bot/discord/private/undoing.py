@@ -9,6 +9,7 @@ from bot.discord.core.layout.components import Click
 from bot.discord.core.text.errors import Trouble
 from bot.discord.private.context import PrivateContext
 from bot.discord.private.panel import own_table, show_panel
+from bot.engine.moves import Seat
 from bot.sessions import Refused, SessionView
 
 clicks = Clicks[PrivateContext]()
@@ -45,8 +46,9 @@ async def _undo_turn(context: PrivateContext, reply: Reply, click: Click) -> Non
     """Take back all moves of the user's turn, as far as no one must agree."""
     reply.in_place()
     table = await own_table(context, reply, await context.session(reply, click.session))
-    session, taken = table.session.id, 0
-    since = await context.sessions.turn_began(reply.user_id, session)
+    session, seat = table.session.id, table.seat or Seat(0)
+    began = table.session.table_state.turns.began
+    since, taken = began[seat] if seat < len(began) else 0, 0
     end: Refused | None = None
     while end is None:
         try:

@@ -167,6 +167,10 @@ class FactionsRules(Game[Factions]):
         passed = sum(player.passed for player in state.players[: state.seats])
         return Text("headline", {"round": state.number, "rounds": state.rounds, "passed": passed})
 
+    def turn(self, state: Factions) -> str:
+        """The round, and how many turns were begun in it."""
+        return f"{state.number} {sum(player.round.turns for player in state.players)}"
+
     def labels(
         self, state: Factions, seat: Seat, verb: str, chosen: tuple[Value, ...], values: Sequence[Value]
     ) -> list[Text]:

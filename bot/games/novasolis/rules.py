@@ -180,6 +180,10 @@ class NovaRules(Game[NovaSolis]):
     def headline(self, state: NovaSolis) -> Text:
         return headline(state)
 
+    def turn(self, state: NovaSolis) -> str:
+        """The round, and the empire whose turn it is in it."""
+        return f"{state.number} {state.active}"
+
     def labels(
         self, state: NovaSolis, seat: Seat, verb: str, chosen: tuple[Value, ...], values: Sequence[Value]
     ) -> list[Text]:

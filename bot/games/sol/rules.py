@@ -125,6 +125,10 @@ class SolRules(Game[Sol]):
             return Text("headline-goal", {"round": state.round, "marker": state.marker, "goal": needed})
         return Text("headline", {"round": state.round, "marker": state.marker})
 
+    def turn(self, state: Sol) -> str:
+        """The round, and the place of the active player in it."""
+        return f"{state.round} {state.turn}"
+
     def labels(
         self, state: Sol, seat: Seat, verb: str, chosen: tuple[Value, ...], values: Sequence[Value]
     ) -> list[Text]:

@@ -138,7 +138,9 @@ class Turns(msgspec.Struct, frozen=True, omit_defaults=True):
     seat, the line with which its last turn began, 0 for none; it is empty until first noted. `ended` is, by seat, the
     line with which its turn was last over, 0 for none. `first` is the line of the start, 0 for a game that began before
     turns were noted. `phase` is the phase of the game ("": it has none), `opened` the line with which it began.
-    `passed` are the lines with which the turn last passed to other seats, the newest last, at most PASSED.
+    `passed` are the lines with which the turn last passed on, the newest last, at most PASSED. `turn` is the turn
+    as the game names it ("": it names none). `came` is, by seat, the line since which it has been awaited, through
+    turns in a row; it is empty where that is `began`.
     """
 
     awaited: tuple[Seat, ...] = ()
@@ -148,6 +150,13 @@ class Turns(msgspec.Struct, frozen=True, omit_defaults=True):
     opened: int = 0
     ended: tuple[int, ...] = ()
     passed: tuple[int, ...] = ()
+    turn: str = ""
+    came: tuple[int, ...] = ()
+
+    @property
+    def called(self) -> tuple[int, ...]:
+        """By seat, the line with which it was last awaited newly: what it does next is no news to it until then."""
+        return self.came or self.began
 
     @property
     def latest(self) -> int:

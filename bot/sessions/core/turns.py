@@ -23,9 +23,10 @@ def keep_turns(before: SessionHead, change: Change) -> Change:
     if head.status is not Status.PLAYING:
         return change
     turns = head.table_state.turns
-    phase = turns.phase
+    phase, turn = turns.phase, turns.turn
     if change.position is not None:
-        awaited, phase = whose_turn(change.position.asks, turns.awaited), change.position.phase
+        awaited = whose_turn(change.position.asks, turns.awaited)
+        phase, turn = change.position.phase, change.position.turn
     elif turns.began:
         awaited = turns.awaited
     else:
@@ -37,7 +38,7 @@ def keep_turns(before: SessionHead, change: Change) -> Change:
     }
     if not turns.began:
         turns = first_turns(before, len(head.holders), change.seq)
-    after = turned(turns, awaited, change.seq, came=came)
+    after = replace(turned(turns, awaited, change.seq, came=came, anew=turn != turns.turn != ""), turn=turn)
     if phase != after.phase:
         after = replace(after, phase=phase, opened=change.seq)
     if after == head.table_state.turns:
@@ -66,27 +67,42 @@ def first_turns(before: SessionHead, seats: int, line: int) -> Turns:
 
 
 def turned(
-    turns: Turns, awaited: tuple[Seat, ...], line: int, *, came: Collection[Seat] = frozenset()
+    turns: Turns,
+    awaited: tuple[Seat, ...],
+    line: int,
+    *,
+    came: Collection[Seat] = frozenset(),
+    anew: bool = False,
 ) -> Turns:
     """The turns after a line that makes it the turn of those `awaited`; `came` are the seats with a new holder.
 
-    A turn begins for seats that were not awaited before, and for new players who take over a turn.
+    A turn begins for seats that were not awaited before, for new players who take over a turn and, where the next turn
+    of the game has begun (`anew`), for all.
     """
     new = {seat for seat in awaited if seat not in turns.awaited or seat in came}
-    began = tuple(line if seat in new else since for seat, since in enumerate(turns.began))
-    gone = set(turns.awaited) - set(awaited)
+    begins = set(awaited) if anew else new
+    began = tuple(line if seat in begins else since for seat, since in enumerate(turns.began))
+    called = tuple(line if seat in new else since for seat, since in enumerate(turns.called))
+    gone = set(turns.awaited) - (set() if anew else set(awaited))
     before = turns.ended or (0,) * len(began)
     ended = tuple(line if seat in gone else since for seat, since in enumerate(before))
     # A seat that goes on with its turn, after others were asked something, is the one whose turn began last.
-    passes = any(turns.began[seat] < max(turns.began) for seat in new)
+    passes = anew or any(turns.began[seat] < max(turns.began) for seat in new)
     passed = (*turns.passed, line)[-PASSED:] if passes else turns.passed
-    return replace(turns, awaited=awaited, began=began, ended=ended, passed=passed)
+    return replace(
+        turns,
+        awaited=awaited,
+        began=began,
+        ended=ended,
+        passed=passed,
+        came=() if called == began else called,
+    )
 
 
 def is_news(session: SessionView, shown: int) -> bool:
     """Whether a phase or, in a game without phases, a person's turn began after line `shown` and still goes on.
 
-    In a game whose turns are not noted yet, any later move counts.
+    The next turn of whoever had the last one is no news. In a game whose turns are not noted yet, any later move does.
     """
     turns = session.table_state.turns
     if session.status is not Status.PLAYING:
@@ -96,5 +112,5 @@ def is_news(session: SessionView, shown: int) -> bool:
     if turns.phase:
         return turns.opened > shown
     return any(
-        turns.began[seat] > shown and session.holders[seat].user_id is not None for seat in turns.awaited
+        turns.called[seat] > shown and session.holders[seat].user_id is not None for seat in turns.awaited
     )

@@ -217,20 +217,20 @@ class UndoState(msgspec.Struct, frozen=True):
 
 
 class Saved(msgspec.Struct, frozen=True):
-    """A stored state, its questions and its phase, never modified: a move is played on a decoded copy of `data`."""
+    """A stored state, its questions, phase and turn, never modified: a move is played on a decoded copy of `data`."""
 
     moved: int
     state: Any
     data: bytes
     asks: list[Ask]
     phase: str
+    turn: str
 
     @classmethod
     def of(cls, game: Game[Any], state: Any, moved: int, data: bytes | None = None) -> Saved:
         """A state after line `moved`; `data` are its bytes if it was read from them."""
         data = game.encode(state) if data is None else data
-        phase, asks = game.phase(state), game.asks(state)
-        return cls(moved, state, data, asks, phase)
+        return cls(moved, state, data, game.asks(state), game.phase(state), game.turn(state))
 
 
 class Position(msgspec.Struct, frozen=True):

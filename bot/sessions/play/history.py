@@ -182,10 +182,6 @@ class History:
         found = told(head, viewer, lines, around, self._ends(head), self._tables.logs.tell(table))
         return LogPage(tuple(found), number, pages)
 
-    def ends_turn(self, head: SessionHead, line: LogRow) -> bool:
-        """Whether a line is the last move of a turn, or a whole one."""
-        return line.kind == Kind.MOVE.value and line.body.partition(" ")[0] in self._ends(head)
-
     def _ends(self, head: SessionHead) -> frozenset[str]:
         """The verbs whose moves end a turn; none of a game that the bot does not have."""
         game = self._tables.games.get(head.game)

@@ -51,35 +51,12 @@ class Undo:
                 taught = any(event.chance or event.private or event.audience is not None for event in told)
                 return line.seat not in mine or line.seq <= began or taught
             if line.seat in mine and line.seq > began:
-                seen.extend(() if self._history.ends_turn(head, line) else (line,))
+                seen.append(line)
                 return True
             return line.seq <= began or (_knows(mine, line) and not _is_beside(game, line))
 
         await self._history.backwards(table, enough)
         return bool(search.found) + (len(seen) > 1)
-
-    async def turn_began(self, user_id: int, table: LiveTable) -> int:
-        """The line before the turn of the last move that a user may take back.
-
-        Whoever plays alone has turn after turn, so that one begins where their last move but one ended another.
-        """
-        head = table.head
-        mine, own, found = head.seats_of(user_id), 0, 0
-        began = max(
-            (head.table_state.turns.began[seat] for seat in mine if head.table_state.turns.began), default=0
-        )
-
-        def enough(line: LogRow) -> bool:
-            nonlocal own, found
-            if line.seq <= began:
-                return True
-            if line.seat in mine:
-                own += 1
-                found = line.seq if own > 1 and self._history.ends_turn(head, line) else 0
-            return bool(found)
-
-        await self._history.backwards(table, enough)
-        return max(began, found)
 
     async def ask(self, user_id: int, session: int, since: int | None = None) -> UndoState:
         """Take back this person's last move, or ask those who must agree.
