@@ -6,8 +6,8 @@ wormholes, asteroids and energy, planets, ships, names, prices. Strips, ribbon a
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from functools import lru_cache, partial
+from collections.abc import Mapping, Sequence
+from functools import partial
 from math import atan2, degrees, hypot
 from typing import NamedTuple
 
@@ -19,12 +19,8 @@ from bot.games.factions.table.state import EMPTY, NONE, Table
 from renderers.factions.art.geometry import (
     CX,
     CY,
-    ICE,
     RADII,
     RIM,
-    STEP,
-    SUN,
-    WIDTH,
     Point,
     node_point,
     point,
@@ -34,7 +30,6 @@ from renderers.factions.art.geometry import (
     uncut,
 )
 from renderers.factions.art.ground import (
-    LETTER,
     axis_letters,
     quiet_ground,
     silent_ground,
@@ -43,6 +38,7 @@ from renderers.factions.art.ground import (
 )
 from renderers.factions.art.pieces import globe_reach, lit_world, price, rock, stray, wake, wormhole
 from renderers.factions.board.marks import outlined, price_of, price_spot, prices_of, reached, targets_of
+from renderers.factions.board.names import put_letters, put_names
 from renderers.factions.board.panels import put_panels
 from renderers.factions.board.places import SIZES, Disc, Places, places
 from renderers.factions.board.ribbon import put_ribbon
@@ -52,8 +48,8 @@ from renderers.factions.board.trace import Trace, arrow_stamp, corridor, sector_
 from renderers.factions.facts.facts import GAME, Facts, facts_of
 from renderers.factions.private.sheet import render_sheet, sheet_told
 from renderers.factions.words.texts import alt_text, text_board
-from renderers.kit.colours.palette import IVORY, LABEL_ON_FIRE, LABEL_ON_SPACE
-from renderers.kit.letters.lettering import Type, width, words
+from renderers.kit.colours.palette import LABEL_ON_SPACE
+from renderers.kit.letters.lettering import Type, words
 from renderers.kit.picture.canvas import Ground, Scene
 from renderers.kit.picture.frames import Frame, Frames
 from renderers.kit.picture.patches import slab_of
@@ -69,7 +65,6 @@ __all__ = ["alt_text", "focus", "prepare", "render", "text_board", "vista"]
 FRAMES = Frames()
 AROUND_SUN = (CX - RIM - 13, CY - RIM - 13, CX + RIM + 13, CY + RIM + 13)
 """The system without what stands around it."""
-NAME = Type("semibold", 22, halo=3)
 KUIPER_NAME = Type("semibold", 20, halo=3)
 REACH = 22
 """How strong the light is on sectors that can be reached, of 255."""
@@ -77,9 +72,6 @@ HULL = 15
 """The radius of a ship that has room."""
 LABELS = tuple((round(x - 13), round(y - 14), round(x + 13), round(y + 14)) for _, x, y in axis_letters())
 """The letters of the bands, which no line crosses."""
-LETTER_REACH = 12.0
-BESIDE_AXIS = (0, 26, -26, 40, -40, 54, -54, 72, -72, 92, -92, 118, -118, 146, -146)
-"""How far a letter may stand from the Prime Axis, the most wanted first."""
 TURN = 15
 """Ships turn by so many degrees."""
 
@@ -185,7 +177,7 @@ def system_of(view: Table, look: Look, facts: Facts, corners: Scene) -> Scene:
         if planet != NONE
     )
     priced = _priced(facts, trace, targets, around)
-    kept = {sector: Disc(*spot, 17.0) for sector, (spot, _) in priced.items()}
+    kept = {sector: Disc(*spot, max(17.0, stamp.width * 0.32)) for sector, (spot, stamp) in priced.items()}
     things = things_of(view, facts, kept)
     for piece in things:
         if piece.wake is not None:
@@ -209,8 +201,8 @@ def system_of(view: Table, look: Look, facts: Facts, corners: Scene) -> Scene:
                 scene.put(hull_glow(piece.bearing, HULL), piece.x, piece.y)
             scene.put(piece.stamp, piece.x, piece.y)
     taken = (*(Disc(p.x, p.y, p.radius) for p in things), *kept.values())
-    names = _put_names(scene, view, facts, globes, taken, corners)
-    _put_letters(scene, globes, taken, names)
+    names = put_names(scene, view, facts, globes, taken, corners)
+    put_letters(scene, globes, taken, names)
     for spot, stamp in priced.values():
         scene.put(stamp, *spot)
     put_numbers(scene, targets)
@@ -358,112 +350,12 @@ def _put_planets(scene: Scene, view: Table) -> list[tuple[int, float, float]]:
     return found
 
 
-def _put_letters(
-    scene: Scene,
-    globes: list[tuple[int, float, float]],
-    taken: Sequence[Disc],
-    names: Sequence[tuple[float, float, float]],
-) -> list[Disc]:
-    """The letters of the bands on the Prime Axis; one that a planet or a name would hide stands beside it."""
-    near = [*taken, *(Disc(x, y, globe_reach(planet)) for planet, x, y in globes)]
-
-    def on_names(at: Disc) -> float:
-        return sum(_covered((x, y), half + 4, at._replace(radius=LETTER_REACH + 12)) for x, y, half in names)
-
-    def hides(at: Disc) -> float:
-        return sum(max(0.0, _overlap(at, disc)) for disc in near) + 99 * on_names(at)
-
-    found = []
-    for letter, x, y in axis_letters():
-        spot = min((Disc(x + away, y, LETTER_REACH) for away in BESIDE_AXIS), key=hides)
-        tone = LABEL_ON_FIRE if letter in "AB" else LABEL_ON_SPACE
-        # Where a long name leaves no room, a letter less is easier to read than both on each other.
-        if not on_names(spot):
-            scene.put(words(letter, LETTER, tone, "middle", "middle"), spot.x, spot.y)
-        found.append(spot)
-    return found
-
-
-def _overlap(one: Disc, other: Disc) -> float:
-    return one.radius + other.radius - hypot(one.x - other.x, one.y - other.y)
-
-
-def _put_names(
-    scene: Scene,
-    view: Table,
-    facts: Facts,
-    globes: list[tuple[int, float, float]],
-    taken: Iterable[Disc],
-    corners: Scene,
-) -> list[tuple[float, float, float]]:
-    """The names of the planets, each where it hides least: their middles and half widths."""
-    discs = [*taken, Disc(CX, CY, SUN + 4.0)]
-    discs += [Disc(x, y, globe_reach(planet)) for planet, x, y in globes]
-    discs += [Disc(x, y, LETTER_REACH + 5) for _, x, y in axis_letters()]
-    discs += [Disc(*point(ICE, STEP * (place + 0.5)), 17.0) for place in range(AROUND)]
-    discs += [Disc(*slot_point(slot), 20.0) for slot in range(KUIPER, SLOTS) if view.tiles[slot] != EMPTY]
-    names = [(p.x + p.stamp.width / 2, p.y + p.stamp.height / 2, p.stamp.width / 2) for p in corners.placed]
-    for planet, x, y in globes:
-        said = facts.say(f"planet-{PLANETS[planet]}")
-        half, reach = width(said, NAME) / 2, globe_reach(planet)
-        far = half * 2 + reach + 30
-        near = tuple(disc for disc in discs if abs(disc.x - x) < far and abs(disc.y - y) < far)
-        best = _name_spot(x, y, half, reach, near, tuple(names))
-        scene.put(words(said, NAME, IVORY, "middle", "middle"), *best)
-        names.append((*best, half))
-    return names
-
-
-@lru_cache(2048)
-def _name_spot(
-    x: float,
-    y: float,
-    half: float,
-    reach: float,
-    near: tuple[Disc, ...],
-    names: tuple[tuple[float, float, float], ...],
-) -> Point:
-    """Where a name of a half width hides least, for a planet at `(x, y)` among discs and other names."""
-
-    def hides(at: Point) -> float:
-        crossed = sum(_crosses(at, half, name) for name in names)
-        return 99 * crossed + _hidden(at, half) + sum(_covered(at, half, disc) for disc in near)
-
-    return min(_name_spots(x, y, half, reach), key=hides)
-
-
-def _name_spots(x: float, y: float, half: float, reach: float) -> list[Point]:
-    low, side = reach + 9, reach + half + 3
-    corners = [(dx * (half * 0.75 + reach * 0.5), dy * low) for dy in (1, -1) for dx in (-1, 1)]
-    spots = [(0.0, low), (0.0, -low), (side, 0.0), (-side, 0.0), *corners]
-    spots += [(dx * half * 0.55, dy * low) for dy in (1, -1) for dx in (-1, 1)]
-    spots += [(dx * side, dy * away) for away in (14.0, 26.0) for dy in (1, -1) for dx in (-1, 1)]
-    return [(x + dx, y + dy) for dx, dy in spots]
-
-
-def _crosses(at: Point, half: float, name: tuple[float, float, float]) -> bool:
-    """Whether a name of a half width would lie on another one or touch it."""
-    x, y, its = name
-    return abs(x - at[0]) < half + its + 12 and abs(y - at[1]) < 34
-
-
-def _hidden(at: Point, half: float) -> float:
-    """How far a name of a half width would leave the picture."""
-    return 4 * max(0.0, at[0] + half + 8 - WIDTH, half + 8 - at[0])
-
-
-def _covered(at: Point, half: float, disc: Disc) -> float:
-    """How deep a name of a half width lies in a disc."""
-    x, y, radius = disc
-    away = hypot(max(abs(x - at[0]) - half, 0.0), max(abs(y - at[1]) - 8.0, 0.0))
-    return max(0.0, radius + 2 - away)
-
-
 def _priced(
     facts: Facts, trace: Trace, targets: Sequence[Target], globes: tuple[Disc, ...]
 ) -> dict[int, tuple[Point, Stamp]]:
     """Where prices stand by sector: what steps of the last move cost, and what sectors cost that can be entered."""
     found = {sector: (price_spot(sector, globes), price(str(cost), "paid")) for sector, cost in trace.prices}
     for sector, said, takes_all in prices_of(facts, targets):
-        found[sector] = (price_spot(sector, globes), price(said, "all" if takes_all else "may"))
+        spot = price_spot(sector, globes, named=not said.isdecimal())
+        found[sector] = (spot, price(said, "all" if takes_all else "may"))
     return found

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import re
 from itertools import product
 
 import pytest
@@ -319,6 +320,26 @@ async def test_what_can_be_reached_is_on_the_picture_before_anything_is_chosen(f
     told = [[each["description"] for each in (await flight.panel(who)).attachments] for who in (seat, other)]
     ahead = [[alt for alt in alts if "You can choose" in alt] for alts in told]
     assert [len(each) for each in ahead] == [1, 0]
+
+
+def marked(panel: Seen) -> str:
+    """What the picture of the choice says in words."""
+    return next(each["description"] for each in panel.attachments if "You can choose" in each["description"])
+
+
+async def test_a_group_of_destinations_is_alone_on_the_picture_each_with_its_name(flight: Flight) -> None:
+    seat = await flight.turn()
+    panel = await flight.panel(seat)
+    before = marked(panel)
+    (menu,) = [menu for menu in panel.menus if menu["placeholder"] == "Move …"]
+    band = next(each["value"] for each in menu["options"] if each["label"].startswith("Anywhere in band D"))
+    opened = (await flight.who(seat).choose(panel, band, menu["custom_id"])).message
+    sectors = re.findall(r"[A-H]\d+", marked(opened).partition("It starts")[0])
+    assert sorted(sectors) == sorted(f"D{place}" for place in range(1, 13))
+    assert "further away" not in marked(opened)
+    (menu,) = [menu for menu in opened.menus if menu["placeholder"].startswith("Move")]
+    back = (await flight.who(seat).choose(opened, menu["options"][-1]["value"], menu["custom_id"])).message
+    assert marked(back) == before
 
 
 async def test_standing_answers_about_rides_say_which_is_which(scene: Stage, flight: Flight) -> None:

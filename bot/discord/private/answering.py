@@ -15,6 +15,7 @@ from bot.discord.core.layout.kept_files import kept_files
 from bot.discord.core.sending.reach import Way
 from bot.discord.core.text.errors import INVALID_FORM
 from bot.discord.private.context import PrivateContext
+from bot.discord.views.choices import FIRST, Part
 from bot.discord.views.context import ViewContext
 from bot.discord.views.drawings import PRIVATE, Drawing
 from bot.discord.views.hand_view import NOTHING, Sight, outlook_of, sight_in, sight_meanwhile
@@ -25,13 +26,19 @@ Built = Callable[[Sight], Awaitable[ui.LayoutView]]
 
 
 async def show_soon(
-    context: ViewContext, reply: Reply, table: TableView, built: Built, path: Sequence[str] = ()
+    context: ViewContext,
+    reply: Reply,
+    table: TableView,
+    built: Built,
+    path: Sequence[str] = (),
+    part: Part = FIRST,
+    opening: str = "",
 ) -> tuple[Sight | None, asyncio.Task[Sight] | None]:
-    """Show a panel of a move that was begun by a `path`, or of none.
+    """Show a panel of a move that was begun by a `path`, or of none, with a part of the menu of the verb `opening`.
 
     Returns what it shows, if that worked, and what draws its pictures if they are still to come.
     """
-    outlook = outlook_of(context, table, path)
+    outlook = outlook_of(context, table, path, part, opening)
     if outlook is None or not outlook.number:
         sight = Sight(names=outlook.names) if outlook is not None else NOTHING
         return sight if await _show(context, reply, await built(sight), sight) else None, None

@@ -90,7 +90,7 @@ async def show_panel(
         opening=opening,
         doubt=doubt,
     )
-    shown, drawing = await show_soon(context, reply, table, built, path)
+    shown, drawing = await show_soon(context, reply, table, built, path, part, opening)
     if drawing is not None:
         follow(context, reply, table.session.id, shown, built, drawing)
     await context.panels.shown(

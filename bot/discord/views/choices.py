@@ -156,6 +156,12 @@ def told_first(table: TableView, choices: Sequence[Choice]) -> list[Choice]:
     return told
 
 
+def inside(table: TableView, choices: Sequence[Choice], part: Part) -> Sequence[Choice]:
+    """The choices in the band of a long menu that is open; all of them if none is."""
+    opened = _opened(table, choices, part)
+    return _bands(table, choices)[opened] if opened else choices
+
+
 def _numbers(table: TableView, made: Made, choices: Sequence[Choice]) -> list[Entry]:
     """A few of many numbers, and the form for any other."""
     few, words = few_of(choices), table.speech.words

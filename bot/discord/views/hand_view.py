@@ -19,7 +19,9 @@ from bot.discord.core.context import Context
 from bot.discord.core.layout.components import Entry, LastingMenu, menu, pick, say
 from bot.discord.core.layout.paging import menu_page
 from bot.discord.core.text.texts import escaped_text, mark
+from bot.discord.views.choices import FIRST, Part, inside
 from bot.discord.views.context import ViewContext
+from bot.discord.views.drafting import openings
 from bot.discord.views.drawings import Drawing
 from bot.discord.views.table import TableView
 from bot.engine.moves import Mark, Side, Value, who
@@ -91,10 +93,13 @@ class Outlook:
     number: int
 
 
-def outlook_of(context: Context, table: TableView, path: Sequence[str] = ()) -> Outlook | None:
+def outlook_of(
+    context: Context, table: TableView, path: Sequence[str] = (), part: Part = FIRST, opening: str = ""
+) -> Outlook | None:
     """The hand of the table's seat, what it can look at, and where its draft stands; else where it can go.
 
-    `path` is what was chosen already of another move. None if there is nothing to see.
+    `path` is what was chosen already of another move. Where a band of a long menu is open, that of the draft or of the
+    verb `opening`, only what stands in it is marked as a choice. None if there is nothing to see.
     """
     if table.seat is None or table.over:
         return None
@@ -104,7 +109,9 @@ def outlook_of(context: Context, table: TableView, path: Sequence[str] = ()) -> 
         if marks and (told is None or not told(table.position.view, table.look(marks=marks))):
             marks = ()
     else:
-        marks = _marks_ahead(table) if table.begun is None else table.begun.spot.marks
+        marks = _marks_inside(table, part, opening) or (
+            _marks_ahead(table) if table.begun is None else table.begun.spot.marks
+        )
     return Outlook(renderer, marks, names, (renderer.hand is not None) + bool(marks))
 
 
@@ -150,6 +157,22 @@ def _marks_ahead(table: TableView) -> tuple[Mark, ...]:
     spots = [table.offer.spot(name) for name in charted]
     begun = tuple([mark for spot in spots if spot is not None for mark in spot.marks])
     return begun or tuple([mark for ask in table.asks for mark in ask.marks])
+
+
+def _marks_inside(table: TableView, part: Part, opening: str) -> tuple[Mark, ...]:
+    """What the draft, or the verb that is about to begin, marks of the open band of its menu; nothing if none is open.
+
+    Nor is there anything where the choices in the band are not what a picture marks.
+    """
+    spots = [table.begun.spot] if table.begun is not None else []
+    if table.begun is None and table.seat is not None and opening:
+        spots = [spot for verb, _, spot in openings(table, table.seat) if verb.name == opening]
+    for spot in spots:
+        shown = inside(table, spot.next, part)
+        words = {str(choice.value) for choice in shown}
+        if len(shown) < len(spot.next) and any(mark.what in words for mark in spot.marks):
+            return tuple(mark for mark in spot.marks if mark.tone != "may" or mark.what in words)
+    return ()
 
 
 def _marks_after(table: TableView, path: Sequence[str]) -> tuple[Mark, ...]:

@@ -28,8 +28,8 @@ FROM_SIDE, FROM_AXIS = 24.0, 36.0
 """Pixels between a price and the side of its sector; more where letters stand on the side."""
 LETTERED, BEFORE_LETTERED = (0, AROUND // 2), (AROUND // 2 - 1, AROUND - 1)
 """The sectors of a band that begin, and that end, on the Prime Axis."""
-FEW = 8
-"""So many sectors without a price have their names on the board."""
+FEW = AROUND
+"""So many sectors that can be entered have their names on the board, and a line around each."""
 LONGEST_PRICE = 4
 """Characters of a note that is drawn on the board."""
 
@@ -94,17 +94,19 @@ class Priced(NamedTuple):
 def prices_of(facts: Facts, targets: Sequence[Target]) -> list[Priced]:
     """The sectors that can be entered, each with its lowest price; not the one where a path stands.
 
-    A few that have no price have their names instead.
+    A few, such as those of one band, have their names before it, or instead of it in band A, which is narrow.
     """
     found: dict[int, Priced] = {}
-    free = [target for target in targets if target.mark.tone == "may" and target.mark.note is None]
-    named = {sector_marked(target.mark.what) for target in free} if len(free) <= FEW else set[int]()
+    named = len(reached(targets)) <= FEW
     stands = {sector_marked(target.mark.what) for target in targets if target.mark.tone == "own"}
     for target in targets:
         sector, note = sector_marked(target.mark.what), target.mark.note
         if sector is None or sector in stands:
             continue
-        said = SECTOR_WORD[sector] if sector in named else price_of(facts, target.mark)
+        cost = price_of(facts, target.mark)
+        said = cost
+        if named:
+            said = f"{SECTOR_WORD[sector]}: {cost}" if cost and sector >= AROUND else SECTOR_WORD[sector]
         if target.mark.tone == "may" and said:
             takes_all = note is not None and [note.values.get(left) for left in PURSE] == [0, 0]
             before = found.get(sector)
@@ -114,8 +116,9 @@ def prices_of(facts: Facts, targets: Sequence[Target]) -> list[Priced]:
 
 
 def outlined(targets: Sequence[Target]) -> list[Target]:
-    """The targets that have a line around them: all but the sectors that are more than one step away."""
-    return [target for target in targets if not _is_far(target.mark)]
+    """The targets that have a line around them: of many sectors none that is more than one step away."""
+    few = len(reached(targets)) <= FEW
+    return [target for target in targets if few or not _is_far(target.mark)]
 
 
 def reached(targets: Sequence[Target]) -> list[int]:
@@ -129,15 +132,21 @@ def _is_far(mark: Mark) -> bool:
     return isinstance(steps, int) and steps > 1
 
 
-@lru_cache(1024)
-def price_spot(sector: int, globes: tuple[Disc, ...]) -> Point:
-    """Where the price of a sector stands: in the first of its corners that no planet reaches."""
+@lru_cache(2048)
+def price_spot(sector: int, globes: tuple[Disc, ...], *, named: bool = False) -> Point:
+    """Where the price of a sector stands: in the first of its corners that no planet reaches.
+
+    With the name of the sector it is wider, and stands between two corners.
+    """
     inner, outer, start, end = span(sector)
+    sides = ((start, 1, LETTERED), (end, -1, BEFORE_LETTERED))
     corners = [
         point(radius, angle + turn * (FROM_AXIS if sector % AROUND in places else FROM_SIDE) / radius)
         for radius in (outer - 19, inner + 19)
-        for angle, turn, places in ((start, 1, LETTERED), (end, -1, BEFORE_LETTERED))
+        for angle, turn, places in sides
     ]
+    if named:
+        corners = [point(radius, (start + end) / 2) for radius in (outer - 19, inner + 19)]
     return min(
         corners, key=lambda at: sum(max(0.0, r + 15 - hypot(at[0] - x, at[1] - y)) for x, y, r in globes)
     )

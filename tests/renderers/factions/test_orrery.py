@@ -205,8 +205,8 @@ def test_marks_are_found_with_their_prices_and_shown_in_focus() -> None:
     ]
     assert targets[-1].number == 1
     assert prices_of(facts_of(view, look), targets) == [
-        (SECTOR_CALLED["G9"], "3", False),
-        (SECTOR_CALLED["H9"], "3", False),
+        (SECTOR_CALLED["G9"], "G9: 3", False),
+        (SECTOR_CALLED["H9"], "H9: 3", False),
     ]
     focus = pictures.focus(view, look)
     assert focus
@@ -304,17 +304,18 @@ def test_what_can_be_reached_has_its_lowest_price_and_a_line_only_one_step_away(
         stepped("C5", 1, 1),
         stepped("G9", 9, 6, energy=0, resources=1),
         stepped("G8", 10, 7, energy=0),
+        *(stepped(f"H{place}", 20, 8) for place in range(1, 10)),
     )
     look = look_at(view, marks=marks)
     targets = targets_of(view, facts_of(view, look), marks)
     found = [(SECTOR_WORD[sector], *more) for sector, *more in prices_of(facts_of(view, look), targets)]
-    assert found == [("C7", "0", False), ("C5", "1", False), ("G9", "9", False), ("G8", "10", True)]
+    assert found[:4] == [("C7", "0", False), ("C5", "1", False), ("G9", "9", False), ("G8", "10", True)]
     assert [target.mark.what for target in outlined(targets)] == ["C4", "jump-C7", "C5"]
-    assert [SECTOR_WORD[sector] for sector in reached(targets)] == ["C4", "C5", "C7", "G8", "G9"]
+    assert [SECTOR_WORD[sector] for sector in reached(targets)][:5] == ["C4", "C5", "C7", "G8", "G9"]
     told = pictures.focus_told(view, look)
     assert "C5 (1 energy, leaves 4)" in told
     assert "G9" not in told
-    assert told.endswith("4 more sectors are further away.")
+    assert told.endswith("13 more sectors are further away.")
     lit, plain = (
         opened(pictures.render(view, replace(look, marks=seen)).png).convert("RGB") for seen in (marks, ())
     )
@@ -335,13 +336,18 @@ def test_no_line_around_a_sector_crosses_the_letter_of_its_band() -> None:
     assert not crossed
 
 
-def test_a_few_sectors_without_a_price_are_named_on_the_board() -> None:
-    for words, named in ((("A4", "A5", "B4", "B5"), True), ([f"C{n}" for n in range(1, 10)], False)):
-        view, marks = system(4, 5, crowd=0), tuple([Mark(word, "may") for word in words])
-        look = look_at(view, marks=marks)
-        targets = targets_of(view, facts_of(view, look), marks)
-        found = {SECTOR_WORD[sector]: said for sector, said, _ in prices_of(facts_of(view, look), targets)}
-        assert found == ({word: word for word in words} if named else {})
+def test_as_many_sectors_as_a_band_has_are_named_on_the_board_each_with_a_line() -> None:
+    band, view = [f"D{place}" for place in range(1, 13)], system(4, 5, crowd=0)
+    for words in (band[:4], band, [*band, "E1"]):
+        for marks in ([Mark(word, "may") for word in words], [stepped(word, 3, 2) for word in words]):
+            price, few = ": 3" if marks[0].note else "", len(words) <= 12
+            look = look_at(view, marks=tuple(marks))
+            targets = targets_of(view, facts_of(view, look), tuple(marks))
+            found = {
+                SECTOR_WORD[sector]: said for sector, said, _ in prices_of(facts_of(view, look), targets)
+            }
+            assert found == {word: word + price if few else price[2:] for word in words if few or price}
+            assert len(outlined(targets)) == (len(words) if few or not price else 0)
 
 
 def test_prices_hide_no_planet_and_no_letter() -> None:

@@ -53,6 +53,7 @@ from renderers.factions.art.geometry import CX, node_point
 from renderers.factions.art.pieces import globe_reach
 from renderers.factions.board import panels
 from renderers.factions.board.marks import targets_of
+from renderers.factions.board.names import put_letters
 from renderers.factions.facts.facts import facts_of
 from renderers.factions.private.hand import held_by, render_hand
 from renderers.factions.private.private import inspect, inspectable
@@ -257,11 +258,11 @@ def test_no_planet_hides_a_letter_of_the_prime_axis() -> None:
         Scene(),
         [(planet, *node_point(ring, p.g.nodes[planet])) for ring, planet in enumerate(p.g.rings)],
     )
-    letters = pictures._put_letters(scene, worlds, (), ())
+    letters = put_letters(scene, worlds, (), ())
     assert len(scene.placed) == len(letters) == 16
     for letter in letters:
         assert all(hypot(letter.x - x, letter.y - y) >= globe_reach(planet) + 11 for planet, x, y in worlds)
-    far = pictures._put_letters(Scene(), [], (), ())
+    far = put_letters(Scene(), [], (), ())
     assert {letter.x for letter in far} == {CX}, "they stand on the axis where nothing hides them"
 
 
