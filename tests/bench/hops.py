@@ -34,8 +34,8 @@ IMAGINE = Foresight.of.__code__
 OPEN, CHOOSE, MOVE, UNDO = "opening a panel", "choosing a value", "playing a move", "taking it back"
 MOST = {
     "sol": {OPEN: 204, CHOOSE: 258, MOVE: 282, UNDO: 284},
-    "supernova": {OPEN: 158, MOVE: 274, UNDO: 275},
-    "factions": {OPEN: 169, MOVE: 284, UNDO: 285},
+    "supernova": {OPEN: 158, MOVE: 275, UNDO: 275},
+    "factions": {OPEN: 169, MOVE: 285, UNDO: 285},
     "novasolis": {OPEN: 172, MOVE: 300, UNDO: 297},
 }
 """How often each click may change file. Much of it lies in the rules of the game, which a move has to walk."""

@@ -62,12 +62,17 @@ def test_turns_in_a_row_are_turns_each_and_no_news() -> None:
     turns = Turns(began=(0, 0), first=5)
     for line, awaited, anew in ((5, (A,), False), (6, (A,), False), (7, (A,), True), (9, (A,), True)):
         turns = turned(turns, awaited, line, anew=anew)
-    assert turns == Turns((A,), (9, 0), 5, ended=(9, 0), passed=(7, 9), came=(5, 0))
-    assert (turns.latest, turns.previous, turns.called) == (9, 0, (5, 0))
+    assert turns == Turns((A,), (5, 0), 5, ended=(9, 0), passed=(7, 9), again=(9, 0))
+    assert (turns.latest, turns.previous) == (9, 0)
     turns = turned(turns, (B,), 10, anew=True)
-    assert (turns.began, turns.called, turns.ended, turns.passed) == ((9, 10), (5, 10), (10, 0), (7, 9, 10))
+    assert (turns.began, turns.turn_began, turns.ended, turns.passed) == (
+        (5, 10),
+        (9, 10),
+        (10, 0),
+        (7, 9, 10),
+    )
     turns = turned(turns, (A,), 11, anew=True)
-    assert turns.called == turns.began == (11, 10)
+    assert turns.turn_began == turns.began == (11, 10)
 
 
 async def stake(venue: Venue, session: int, *users: User) -> None:

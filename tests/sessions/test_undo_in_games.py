@@ -141,7 +141,7 @@ async def test_a_turn_of_a_lone_player_ends_where_the_turn_of_the_game_does(
                 word, own = game.turn(position.view), 0
                 turns.append(position.view)
                 began = (await sessions.get(session)).seq
-            assert (await sessions.get(session)).table_state.turns.began == (began,)
+            assert (await sessions.get(session)).table_state.turns.turn_began == (began,)
             offered = await sessions.moves(session, MIRA.id)
             wanted = (move for verb in verbs for move in offered if move.verb == verb)
             await sessions.submit(

@@ -135,7 +135,7 @@ class Calls:
         lines = [line for line in newest if line.seq <= table.position.seq]
         if table.other_asks or table.clock_asks:
             return _call(table, closed, lines)
-        began = session.table_state.turns.called
+        began = session.table_state.turns.began
         turns = {seat: f"{seat}:{began[seat]}" for seat in table.turn_seats & closed if seat < len(began)}
         new = {
             seat for seat, turn in turns.items() if turn in standing or not called.includes(seat, began[seat])

@@ -187,7 +187,7 @@ class Showing:
         def in_words(text: str) -> Letter:
             return Letter(view(None, text, Epilogue(end.points)), None, None, mention, state, text)
 
-        began = session.table_state.turns.called
+        began = session.table_state.turns.began
         return Frame(
             session,
             replace(wanted, gist=gist(letter)),
@@ -202,7 +202,7 @@ class Showing:
 
     def _newly_called(self, session: SessionView, shown: Shown, told: tuple[Seat, ...]) -> tuple[Seat, ...]:
         """Whom a message that only replaces an old one calls: whose turn has begun, so that no line has to."""
-        began = session.table_state.turns.called
+        began = session.table_state.turns.began
         old = shown.message is not None and is_old(shown.message, self._context.sessions.now())
         if not old or votes_by_the_bot(session):
             return ()

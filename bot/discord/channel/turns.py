@@ -155,7 +155,7 @@ def asked_in_public(session: SessionView, position: Position | None) -> Asked | 
         if ask.pace is not Pace.TURN and ask.seat != CLOCK
     }
     began = {
-        (seat, 0 if turns.phase else turns.called[seat]) for seat in turns.awaited if seat < len(turns.called)
+        (seat, 0 if turns.phase else turns.began[seat]) for seat in turns.awaited if seat < len(turns.began)
     }
     shown = (session.status, session.holders, table.votes, table.offers, session.undo, session.channel_id)
     return Asked(turns.phase, frozenset(aside | began), shown)

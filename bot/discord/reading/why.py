@@ -184,7 +184,7 @@ async def show_why(
 
 async def _begun(context: Context, table: TableView, seat: Seat) -> str:
     """The action of several steps, as it is called, of which a seat made the last move in its turn; "" if of none."""
-    began = table.session.table_state.turns.began
+    began = table.session.table_state.turns.turn_began
     if seat not in table.turn_seats or seat >= len(began):
         return ""
     lines = await context.sessions.newest(table.session.id, seat, MOST_BEGUN, began[seat])

@@ -109,9 +109,8 @@ def outlook_of(
         if marks and (told is None or not told(table.position.view, table.look(marks=marks))):
             marks = ()
     else:
-        marks = _marks_inside(table, part, opening) or (
-            _marks_ahead(table) if table.begun is None else table.begun.spot.marks
-        )
+        marks = _marks_inside(table, part, opening) if part.band else ()
+        marks = marks or (_marks_ahead(table) if table.begun is None else table.begun.spot.marks)
     return Outlook(renderer, marks, names, (renderer.hand is not None) + bool(marks))
 
 

@@ -52,7 +52,7 @@ async def sheet_of(context: ViewContext, table: TableView, sight: Sight | None =
 
     turns = table.session.table_state.turns
     phase = f"/{turns.opened}" if turns.phase else ""
-    since = phase or f"/{turns.called[table.seat] if table.seat < len(turns.called) else 0}"
+    since = phase or f"/{turns.began[table.seat] if table.seat < len(turns.began) else 0}"
     question = " ".join(sorted({f"{ask.word}{since if ask.pace is Pace.TURN else ''}" for ask in asks}))
     # Of what others do, only this is news to the reader: who is asked is shown the rest as it is then by each click.
     if table.over:
@@ -76,8 +76,8 @@ def _hand(context: Context, table: TableView, sight: Sight) -> str:
 
 
 async def _undo_steps(context: ViewContext, table: TableView, moved: int) -> int | None:
-    """How many moves the seat can take back; None if it has not moved since it was called."""
-    began, seat = table.session.table_state.turns.called, table.seat
+    """How many moves the seat can take back; None if it has not moved in this turn."""
+    began, seat = table.session.table_state.turns.began, table.seat
     assert seat is not None
     user_id = table.session.holders[seat].user_id
     if user_id is None or seat not in table.turn_seats or seat >= len(began) or moved <= began[seat]:

@@ -135,12 +135,12 @@ class Turns(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whose turn it is, as everyone may know, and where in the log the last turn of each seat began.
 
     `awaited` are the seats whose turn it is; a response window in the middle of a turn changes nothing. `began` is, by
-    seat, the line with which its last turn began, 0 for none; it is empty until first noted. `ended` is, by seat, the
-    line with which its turn was last over, 0 for none. `first` is the line of the start, 0 for a game that began before
-    turns were noted. `phase` is the phase of the game ("": it has none), `opened` the line with which it began.
-    `passed` are the lines with which the turn last passed on, the newest last, at most PASSED. `turn` is the turn
-    as the game names it ("": it names none). `came` is, by seat, the line since which it has been awaited, through
-    turns in a row; it is empty where that is `began`.
+    seat, the line with which it was last newly awaited, 0 for none; it is empty until first noted. `ended` is, by seat,
+    the line with which its turn was last over, 0 for none. `first` is the line of the start, 0 for a game that began
+    before turns were noted. `phase` is the phase of the game ("": it has none), `opened` the line with which it began.
+    `passed` are the lines with which the turn last passed on, the newest last, at most PASSED. `turn` is the turn as
+    the game names it ("": it names none). `again` is, by seat, the line with which its last turn began, which may have
+    followed another of its own; it is empty where that is `began`.
     """
 
     awaited: tuple[Seat, ...] = ()
@@ -151,12 +151,12 @@ class Turns(msgspec.Struct, frozen=True, omit_defaults=True):
     ended: tuple[int, ...] = ()
     passed: tuple[int, ...] = ()
     turn: str = ""
-    came: tuple[int, ...] = ()
+    again: tuple[int, ...] = ()
 
     @property
-    def called(self) -> tuple[int, ...]:
-        """By seat, the line with which it was last awaited newly: what it does next is no news to it until then."""
-        return self.came or self.began
+    def turn_began(self) -> tuple[int, ...]:
+        """By seat, the line with which its last turn began, also where it is one of several in a row."""
+        return self.again or self.began
 
     @property
     def latest(self) -> int:
@@ -169,7 +169,7 @@ class Turns(msgspec.Struct, frozen=True, omit_defaults=True):
         return self._newest_before(self.latest)
 
     def _newest_before(self, line: int | None) -> int:
-        return max((b for b in self.began if b > self.first and (line is None or b < line)), default=0)
+        return max((b for b in self.turn_began if b > self.first and (line is None or b < line)), default=0)
 
 
 PlaceLost = Literal["", "deleted", "forbidden", "locked", "archived", "aside"]

@@ -80,23 +80,17 @@ def turned(
     of the game has begun (`anew`), for all.
     """
     new = {seat for seat in awaited if seat not in turns.awaited or seat in came}
+    began = tuple(line if seat in new else since for seat, since in enumerate(turns.began))
     begins = set(awaited) if anew else new
-    began = tuple(line if seat in begins else since for seat, since in enumerate(turns.began))
-    called = tuple(line if seat in new else since for seat, since in enumerate(turns.called))
+    again = tuple(line if seat in begins else since for seat, since in enumerate(turns.again or turns.began))
     gone = set(turns.awaited) - (set() if anew else set(awaited))
     before = turns.ended or (0,) * len(began)
     ended = tuple(line if seat in gone else since for seat, since in enumerate(before))
     # A seat that goes on with its turn, after others were asked something, is the one whose turn began last.
     passes = anew or any(turns.began[seat] < max(turns.began) for seat in new)
     passed = (*turns.passed, line)[-PASSED:] if passes else turns.passed
-    return replace(
-        turns,
-        awaited=awaited,
-        began=began,
-        ended=ended,
-        passed=passed,
-        came=() if called == began else called,
-    )
+    again = () if again == began else again
+    return replace(turns, awaited=awaited, began=began, ended=ended, passed=passed, again=again)
 
 
 def is_news(session: SessionView, shown: int) -> bool:
@@ -112,5 +106,5 @@ def is_news(session: SessionView, shown: int) -> bool:
     if turns.phase:
         return turns.opened > shown
     return any(
-        turns.called[seat] > shown and session.holders[seat].user_id is not None for seat in turns.awaited
+        turns.began[seat] > shown and session.holders[seat].user_id is not None for seat in turns.awaited
     )

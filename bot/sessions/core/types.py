@@ -230,7 +230,8 @@ class Saved(msgspec.Struct, frozen=True):
     def of(cls, game: Game[Any], state: Any, moved: int, data: bytes | None = None) -> Saved:
         """A state after line `moved`; `data` are its bytes if it was read from them."""
         data = game.encode(state) if data is None else data
-        return cls(moved, state, data, game.asks(state), game.phase(state), game.turn(state))
+        phase, asks = game.phase(state), game.asks(state)
+        return cls(moved, state, data, asks, phase, game.turn(state))
 
 
 class Position(msgspec.Struct, frozen=True):

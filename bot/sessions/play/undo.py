@@ -38,9 +38,9 @@ class Undo:
         if head.status is not Status.PLAYING or head.undo is not None or not mine:
             return 0
         search, seen = _Search(game, mine, alone=_is_alone(head, user_id)), list[LogRow]()
-        began = max(
-            (line for seat, line in enumerate(head.table_state.turns.began) if seat in mine), default=0
-        )
+        turns = head.table_state.turns
+        own = (line for seat, line in enumerate(turns.again or turns.began) if seat in mine)
+        began = max(own, default=0)
 
         def enough(line: LogRow) -> bool:
             if not seen:
