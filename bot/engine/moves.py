@@ -126,8 +126,8 @@ class Shown(msgspec.Struct, frozen=True):
 
     Verbs of one `group` share a sub-group of the game's commands; its title and one-line help are the messages
     `group-NAME` and `group-NAME.help`. Those of a group that are `apart` are offered behind one button with its title,
-    so that what is grave stands beside nothing that is pressed often. A `rare` verb is offered behind all others, and
-    its choices only to whoever asks for them. While a verb can be used, it is offered in place of those that it
+    so that what is grave stands beside nothing that is pressed often. A `rare` verb is offered behind all others, too,
+    and its choices only to whoever asks for them. While a verb can be used, it is offered in place of those that it
     `covers`: their moves are parts of its own. A `charted` one is shown on the picture before anything is chosen: all
     that can come first is marked. One that is useful `meanwhile` is offered openly to a seat that waits. All of a
     `whole` one stands in one menu, and what is picked there is played at once: values of an open verb, else a move with

@@ -24,6 +24,7 @@ from bot.games.factions.cards.cards import CALLED, FACTION_CALLED, FACTIONS, MAR
 from bot.games.factions.table.board import SECTOR_CALLED
 from bot.games.factions.table.state import NONE, Exoplanet
 from bot.sandbox import Actor, Seen
+from bot.sandbox.world.components import ROW
 from bot.sessions import SessionView, UndoRequest
 from bot.sessions.core.table_state import Vote
 from tests.discord.stage import Stage
@@ -310,6 +311,11 @@ async def test_a_suggestion_is_offered_where_there_are_only_buttons(flight: Flig
     seat = await flight.turn()
     await flight.move_beside(seat, "mars")
     panel = await flight.panel(seat)
+    found = [each for each in panel.components if "End turn" in str(each) and each["type"] == ROW]
+    rows = [[button["label"] for button in each["components"]] for each in found]
+    assert rows == [["Use a planet: Mars", "End turn", "Convert"]], (
+        "a rescue, which costs points, stands elsewhere"
+    )
     assert not [menu for menu in panel.menus if not menu["custom_id"].startswith("m:look")]
     assert "Suggest" in panel.labels
 

@@ -232,8 +232,8 @@ def _verbs(
                 made.append(Button(table.click("do", *path), table.label(seat, alike[0])))
             else:
                 made.append(Button(table.click("verb", verb.name), words.say_key(f"verb-{verb.name}")))
-    made += [Button(table.click("verb", name), words.say_key(f"verb-{name}")) for name in rare]
-    made += [
+    grave = [Button(table.click("verb", name), words.say_key(f"verb-{name}")) for name in rare]
+    grave += [
         Button(table.click("verb", FOLD, group), f"{words.say_key(f'group-{group}')} …") for group in apart
     ]
     for move in dict.fromkeys(move for ask in asks for move in ask.settings):
@@ -254,7 +254,7 @@ def _verbs(
         ("order",): "button-order" if legal and may_order(table.asides) else "",
     }
     tail = {table.click(*path): key for path, key in acts.items() if key}
-    every = buttons([*made, *map(Button, tail, map(words.say_key, tail.values()))])
+    every = buttons([*made, *map(Button, tail, map(words.say_key, tail.values())), *grave])
     moving, always = rows(every[: len(made)]), rows(every[len(made) :])
     if is_window:
         return [*told, *moving, *items, *looks, *always]
