@@ -9,20 +9,40 @@ from bot.engine.moves import Move, Seat, Value
 from bot.engine.playout import Dice
 from bot.engine.rules import Game
 from bot.players.greedy import GreedyPlayer
-from bot.players.plan import MORE_WORLDS, WORLDS, expectations
-from bot.players.worlds import Worlds
+from bot.players.plan import MORE_WORLDS, WORLDS, expectations, goes_on
+from bot.players.worlds import Worlds, imagine
 
 TRIES = 40
 """How many random ways of going on are tried."""
 
 
 def advise(game: Game[Any], view: Any, seat: Seat, dice: Dice) -> Move:
-    """What a greedy player would do on an asked seat; of an open verb, where one covers that, a whole move."""
-    move = GreedyPlayer().choose(game, view, seat, dice)
+    """What a greedy player would do on an asked seat; of an open verb, where one covers that, a whole move.
+
+    Where a longer move does at once what that player would do next, too, it is that.
+    """
+    player = GreedyPlayer()
+    move = player.choose(game, view, seat, dice)
     for verb in game.offer(view, seat).open_verbs:
         if move.verb in verb.shown.covers:
             return suggest(game, view, seat, verb.name, (), dice) or move
-    return move
+    if move.verb not in game.opens:
+        return move
+    world = imagine(game, view, seat, dice)
+    start = game.encode(world)
+    game.apply(world, seat, move)
+    if not goes_on(game, world, seat):
+        return move
+    game.apply(world, seat, player.choose(game, game.view(world, seat), seat, dice))
+    spot, both = game.offer(view, seat).spot(move.verb, move.values), game.encode(world)
+    longer = [Move(move.verb, (*move.values, each.value)) for each in spot.next if each.last] if spot else []
+    return next((whole for whole in longer if _after(game, start, seat, whole) == both), move)
+
+
+def _after(game: Game[Any], world: bytes, seat: Seat, move: Move) -> bytes:
+    state = game.decode(world)
+    game.apply(state, seat, move)
+    return game.encode(state)
 
 
 def suggest(

@@ -30,7 +30,7 @@ from bot.players import players
 from bot.players.greedy import GreedyPlayer
 from bot.players.match import play, seating, tally
 from bot.players.plan import Plan, expectations, further
-from bot.players.suggest import suggest
+from bot.players.suggest import advise, suggest
 from bot.players.worlds import Worlds
 from tests.games.factions.position import BO, MIRA
 from tests.games.factions.whole import Dealt, Whole
@@ -63,6 +63,21 @@ def test_it_goes_to_an_asteroid_within_reach_and_mines_it(dice: int) -> None:
     p.tile("E6", 6)
     p.main_phase()
     assert words(turn(p, dice))[:2] == ["move E6", "mine E6"]
+
+
+@DICE
+def test_what_it_advises_is_the_flight_with_what_is_done_at_its_end(dice: int) -> None:
+    for place, at_its_end in (("E6", "E6-mine-E6"), ("A1", "")):
+        p = Dealt("zealots", "ordinary").ships(MIRA, "D6").ships(BO, place).purse(MIRA, 4, 0)
+        if at_its_end:
+            p.tile("E6", 6)
+        else:
+            p.hand(MIRA, "edge-of-everything").ships(MIRA, "G6").purse(MIRA, 3, 0)
+        p.main_phase()
+        goal = "E6" if at_its_end else "H6"
+        advice = advise(p.rules, p.rules.view(p.g, MIRA), MIRA, Dice(dice))
+        assert advice == Move("move", (goal, at_its_end) if at_its_end else (goal,))
+        assert p.rules.offer(p.g, MIRA).allows(advice)
 
 
 @DICE
