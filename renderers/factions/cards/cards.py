@@ -33,7 +33,8 @@ BROKEN = tuple(Type("semibold", size) for size in (27, 25, 23, 22, 20))
 SECOND_LINE = 13
 """Pixels that a second line of the title takes from what is below it."""
 KIND = Type("caption", 19, 1.5)
-WORTH = Type("extrabold", 27)
+WORTH = (27, 36)
+"""The least and the greatest size of the numbers of an explorer."""
 STATE = Type("semibold", 21)
 SIZES = ((27,), (24, 22), (22, 20), (20,), (19,), (18,))
 """The sizes of texts, the largest first."""
@@ -134,12 +135,13 @@ def _corner(card: int, count: int) -> str:
 def _worths(plate: CardPlate, card: int, wide: int, y: float) -> None:
     """The number of an explorer for each type of exoplanet."""
     step = (wide - 20) / len(TYPES)
+    size = max(WORTH[0], min(WORTH[1], round(step * 0.52)))
     for number, kind in enumerate(TYPES):
         x = 10 + step * (number + 0.5)
         worth = EXPLORER[card].worth(number)
-        plate.put(exoworld(kind, 13), x - 11, y)
+        plate.put(exoworld(kind, size // 2), x - size * 0.4, y)
         tone = FAINT if not worth else IVORY if worth <= EXPLORER[card].base else GOLD
-        plate.put(words(str(worth), WORTH, tone, "left", "middle"), x + 5, y)
+        plate.put(words(str(worth), Type("extrabold", size), tone, "left", "middle"), x + size * 0.2, y)
 
 
 def _said(card: int, speech: Words) -> list[tuple[str, RGB]]:

@@ -27,8 +27,9 @@ from renderers.look import Look, Picture
 FRAMES = Frames()
 LEFT, TOP, GAP, FOOT = 24, 126, 14, 24
 COLUMNS = 4
+LEAST_COLUMNS = {"explorer": 3, "objective": 2}
 FULL = 1152
-EXPLORER_HIGH, STATE_HIGH = 208, 34
+STATE_HIGH = 34
 TITLE = Type("caption", 46, 6.0)
 SECOND = Type("caption", 22, 2.2)
 NAME = Type("semibold", 30)
@@ -75,7 +76,7 @@ def render_hand(view: Table, look: Look, seat: int) -> Picture | None:
     y = TOP
     for kind in ("explorer", "objective"):
         alike = [one for one in held if one.kind == kind]
-        columns = COLUMNS if kind == "explorer" else min(max(2, len(alike)), COLUMNS)
+        columns = min(max(LEAST_COLUMNS[kind], len(alike)), COLUMNS)
         wide = (FULL - GAP * (columns - 1)) // columns
         rows = -(-len(alike) // columns)
         room = (HEIGHT - FOOT + GAP - y) // max(1, rows) - GAP
@@ -104,9 +105,7 @@ def _is_lit(held: Held, lit: set[str]) -> bool:
 
 def _high(facts: Facts, each: Held, wide: int) -> int:
     """The height in which a card has room for its largest type."""
-    return (
-        EXPLORER_HIGH if each.kind == "explorer" else snug_height(each.card, facts.words, wide) + STATE_HIGH
-    )
+    return snug_height(each.card, facts.words, wide) + (0 if each.kind == "explorer" else STATE_HIGH)
 
 
 def _stamp(facts: Facts, each: Held, wide: int, high: int, *, lit: bool) -> Stamp:
