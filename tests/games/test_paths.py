@@ -68,10 +68,14 @@ def test_a_spot_offers_the_steps_that_can_be_paid_with_price_and_rest() -> None:
         Text("path-whole", {"place": "D1", "spent": 2, "steps": 1}),
     )
     marks = {(mark.what, mark.tone) for mark in spot.marks}
-    assert marks == {("D1", "own"), *((sector, "may") for sector in ("D12", "D2", "C1", "E1"))}
+    assert marks == {
+        ("C1", "own"),
+        ("D1", "chosen"),
+        *((sector, "may") for sector in ("D12", "D2", "C1", "E1")),
+    }
     further = NEAR.spot(g, MIRA, ("D1", "C1", "C12"))
     assert further is not None
-    assert [mark.what for mark in further.marks if mark.tone == "chosen"] == ["D1", "C1"]
+    assert [mark.what for mark in further.marks if mark.tone == "chosen"] == ["D1", "C1", "C12"]
 
 
 @pytest.mark.parametrize("paths", [FAR, NEAR])

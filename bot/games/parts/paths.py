@@ -65,6 +65,14 @@ class Way(msgspec.Struct, frozen=True):
         return found[::-1]
 
     @property
+    def origin(self) -> Way:
+        """The empty path that it was before its first step."""
+        way = self
+        while way.before is not None:
+            way = way.before
+        return way
+
+    @property
     def entered(self) -> set[Value]:
         """The places that it entered, which it cannot enter again."""
         return {hop.place for hop in self.hops if hop.enters}
@@ -152,8 +160,8 @@ class Paths(Generic[S]):
             return None
         hops, near = way.hops, set[Value]()
         entered = {hop.place for hop in hops if hop.enters}
-        choices, marks = list[Choice](), [Mark(str(hop.place), "chosen") for hop in hops[:-1]]
-        marks.append(Mark(str(way.place), "own"))
+        choices, marks = list[Choice](), [Mark(str(way.origin.place), "own")]
+        marks += [Mark(place, "chosen") for place in dict.fromkeys(str(hop.place) for hop in hops)]
         for hop in self._payable(g, seat, way, entered):
             goal = way.after(hop)
             detail = self.detail(way, goal)

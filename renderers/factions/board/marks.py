@@ -98,7 +98,7 @@ def prices_of(facts: Facts, targets: Sequence[Target]) -> list[Priced]:
     """
     found: dict[int, Priced] = {}
     named = len(reached(targets)) <= FEW
-    stands = {sector_marked(target.mark.what) for target in targets if target.mark.tone == "own"}
+    stands = {sector_marked(target.mark.what) for target in targets if target.mark.tone != "may"}
     for target in targets:
         sector, note = sector_marked(target.mark.what), target.mark.note
         if sector is None or sector in stands:

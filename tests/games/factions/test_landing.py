@@ -67,7 +67,11 @@ def test_a_destination_is_flown_to_and_used_by_one_entry() -> None:
     last = spot(p, "D3-use-mars")
     assert last is not None
     assert last.next == ()
-    assert [(mark.what, mark.tone) for mark in last.marks] == [("D3", "own"), ("mars", "chosen")]
+    assert [(mark.what, mark.tone) for mark in last.marks] == [
+        ("D4", "own"),
+        ("D3", "chosen"),
+        ("mars", "chosen"),
+    ]
     events = p.play(MIRA, "move D3-use-mars")
     assert [event.key for event in events] == ["moved", "used"]
     assert p.asked() == [(MIRA, "ask-mars")]
@@ -156,7 +160,7 @@ def test_an_asteroid_is_mined_at_once() -> None:
     p.tile("E4", 2)
     mined = spot(p, "E4-mine-E4")
     assert mined is not None
-    assert [mark.what for mark in mined.marks] == ["E4"], "the sector says it"
+    assert [mark.what for mark in mined.marks] == ["D4", "E4"], "the sector says it"
     p.play(MIRA, "move E4-mine-E4")
     assert p.has(0) == (7, 3)
     assert p.asked() == [(MIRA, "ask-end")]
