@@ -203,7 +203,7 @@ def test_the_trash_compactor_halves_one_entry_into_a_sector_with_energy_rounded_
     assert mover().why(MIRA, "move half-C5") == ("16.7", "no-half")
     events = p.play(MIRA, "move half-C5")
     assert p.left_in("C5") == [5]
-    assert told(events, "moved")[0]["path"] == ["C5 (2)"]
+    assert told(events, "moved")[0]["path"] == ["C5"]
 
 
 def test_half_of_what_is_too_dear_may_still_be_too_dear() -> None:

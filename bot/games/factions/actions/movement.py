@@ -247,7 +247,10 @@ def told(g: Table, side: int, way: Way) -> list[Event]:
         found.append(Event("converted", {"side": who, "n": total.converted}, about=Side(side)))
     if entered:
         sectors = [SECTOR_WORD[sector] for sector, _, _ in entered]
-        priced = [f"{SECTOR_WORD[sector]} ({price})" for sector, price, _ in entered]
+        # A single price is the sum, which is told in any case.
+        priced = (
+            [f"{SECTOR_WORD[sector]} ({price})" for sector, price, _ in entered] if entered[1:] else sectors
+        )
         spent = sum(price for _, price, _ in entered)
         found.append(
             Event(
