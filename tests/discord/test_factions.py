@@ -164,8 +164,8 @@ async def test_a_lone_button_of_an_offer_says_what_it_does(scene: Stage, flight:
 async def test_a_first_game_tells_privately_what_a_turn_is_for(scene: Stage, flight: Flight) -> None:
     panel = await flight.panel(await flight.turn())
     assert (
-        "-# You have 16/16 energy, 4/4 resources and 2 points. Fly first: the numbers on the map"
-        in panel.text
+        "-# You have 16/16 energy, 4/4 resources and 2 points, counting 2 for unspent resources. "
+        "Fly first: the numbers on the map" in panel.text
     )
     assert "Fly first" not in scene.table.last.text
 

@@ -64,7 +64,7 @@ def test_a_sector_between_two_planets_is_one_destination_for_both() -> None:
 
 
 def test_what_brings_nothing_stands_behind_all_that_does_and_says_why() -> None:
-    p = table().purse(0, 16)
+    p = table().purse(0, 15)
     p.tile("E10", 5)
     assert goals(p)[-3:] == [
         "Mars, buy upgrades (D3): you have no resources",
@@ -72,10 +72,10 @@ def test_what_brings_nothing_stands_behind_all_that_does_and_says_why() -> None:
         "Venus, recruit explorers (C9, also beside Earth): you have no resources",
     ]
     assert "Mine the asteroid (E10)" in goals(p)[:-3]
-    found = goals(p.purse(0, 16, 1))
+    found = goals(p.purse(0, 15, 1))
     assert found[-1] == "Mars, buy upgrades (D3): you have 1 resource"
     assert "Jupiter, take an exoplanet (E4, also beside Mars)" in found[:-1]
-    assert goals(p.purse(0, 16, 4))[-1] == "Mine the asteroid (E10): your hold is full"
+    assert goals(p.purse(0, 15, 4))[-1] == "Mine the asteroid (E10): your hold is full"
     p.built(0, "cargo")
     assert "Mine the asteroid (E10)" in goals(p)
 
@@ -94,8 +94,11 @@ def test_mercury_has_room_by_what_the_way_takes() -> None:
     assert "Mercury, charge (B4): your battery has room for 7" in goals(p.purse(0, 10)), (
         "a card gives 8 or more"
     )
-    zealots = table().ships(0, "B3").purse(0, 16)
+    zealots = table().ships(0, "B3").purse(0, 15)
     assert "Mercury, charge (B4)" in goals(zealots), "they take what fits"
+    assert "Mercury, charge (B4): your battery has room for 1" in goals(zealots.purse(0, 16)), (
+        "what the way costs"
+    )
 
 
 def test_earth_and_machines_that_are_full() -> None:

@@ -115,12 +115,12 @@ def test_a_charge_that_would_be_lost_is_warned_of(faction: str, sector: str, ene
         (
             16,
             4,
-            "4/5 resources and 2 points. Fly first: the numbers",
+            "4/5 resources and 2 points, counting 2 for unspent resources. Fly first: the numbers",
         ),
         (
             6,
             2,
-            "2/5 resources and 1 point. Fly first: the numbers",
+            "2/5 resources and 1 point, counting 1 for unspent resources. Fly first: the numbers",
         ),
         (6, 1, "end at an asteroid in band E"),
         (5, 4, "end beside Mercury"),

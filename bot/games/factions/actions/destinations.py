@@ -257,8 +257,8 @@ def nothing_at(g: Table, side: int, planet: int, arrival: Arrival) -> Text | Non
     if value(g, side, "space-elevators") or (planet == EARTH and value(g, side, "earth-as-other")):
         return None  # It may stand in for another planet.
     if planet == MERCURY:
-        room = value(g, side, "energy-cap") - arrival.energy
-        return Text("nothing-room", {"room": room}) if room < least_charge(g, side) else None
+        room, spent = value(g, side, "energy-cap") - arrival.energy, player.energy - arrival.energy
+        return Text("nothing-room", {"room": room}) if room < max(least_charge(g, side), spent + 1) else None
     if planet == VENUS and not explorers_left(g):
         return Text("nothing-explorers")
     if planet == EARTH and (g.claimed if g.first else player.round.vote != NONE):

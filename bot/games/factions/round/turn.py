@@ -128,14 +128,15 @@ class TurnStep(Step, tag="turn"):
         return {"comes": comes, "over": over}
 
     def purse(self, g: Table) -> Values:
-        """What the side has of what there is to spend, and how many points, as all can see."""
-        player = g.players[self.side]
+        """What the side has of what there is to spend, and how many points. `loose` are for resources."""
+        player, found = g.players[self.side], points(g, self.side)
         return {
             "energy": player.energy,
             "battery": value(g, self.side, "energy-cap"),
             "resources": player.resources,
             "hold": value(g, self.side, "resource-cap"),
-            "points": sum(points(g, self.side).values()),
+            "points": sum(found.values()),
+            "loose": found["resources"],
         }
 
     def last_turns(self, g: Table) -> tuple[int, int]:

@@ -171,7 +171,10 @@ ask-turn = moves, then acts
 purse = You have { $energy }/{ $battery } energy, { $resources }/{ $hold } resources and { $points ->
     [one] 1 point
    *[other] { $points } points
-}.
+}{ $loose ->
+    [0] .
+   *[other] , counting { $loose } for unspent resources.
+}
 tip-turn = { purse } { $tip ->
     [buy] Fly first: the numbers on the map are what it costs to get there. Your resources buy something: end beside Mars (upgrades), Venus (explorers) or Jupiter (exoplanets), and buy there.
     [mine] Fly first: the numbers on the map are what it costs to get there. You have hardly any resources, so end at an asteroid in band E, and mine it.
