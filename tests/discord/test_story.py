@@ -6,7 +6,16 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from bot.discord.views.story import done_by, gist, gist_of_turns, last_turn, turn_began, turns_began, turns_of
+from bot.discord.views.story import (
+    done_by,
+    gist,
+    gist_of_turns,
+    in_one,
+    last_turn,
+    turn_began,
+    turns_began,
+    turns_of,
+)
 from bot.discord.views.table import names_then
 from bot.engine.moves import Event, Move, Seat, Values, who
 from bot.engine.playout import Dice
@@ -271,3 +280,26 @@ def test_what_the_lines_do_not_tell_has_the_names_of_now() -> None:
     lines = [LogLine(1, Kind.MOVE, BO, None, [moved(BO)], 0.0, names=("Mira", "Bo"))]
     (joined,) = gist(SOL, GIVEN[:2], 1)
     assert names_then(lines, joined) == ()
+
+
+def test_what_someone_does_in_a_row_is_said_in_one_sentence() -> None:
+    moved, took, gained = "Mira moved to D2 for 3 energy.", "Mira took Mirage.", "Mira gained 4 energy."
+
+    def said(*sentences: str, subject: str = "Mira") -> list[str]:
+        return in_one(words_of("house"), [(subject, each) for each in sentences])
+
+    assert said(moved, took, gained) == ["Mira moved to D2 for 3 energy, took Mirage and gained 4 energy."]
+    assert said(moved) == [moved]
+    others = "Mira and Bo drew a card.", "Mira’s hold is full.", "Mira lost a ship. It was the last."
+    assert said(moved, *others, took) == [moved, *others, took], "these cannot be taken apart"
+    assert said(moved, "Mira has 3 points: 2 for machines.", took)[1:] == [
+        "Mira has 3 points: 2 for machines.",
+        took,
+    ]
+    assert said(moved, took, subject="") == [moved, took], "about no one"
+    assert in_one(words_of("house"), [("Mira", took), ("Bo", "Bo took Yvaga."), ("Mira", moved)]) == [
+        took,
+        "Bo took Yvaga.",
+        moved,
+    ]
+    assert said(*[took] * 5) == ["Mira took Mirage, took Mirage, took Mirage and took Mirage.", took]

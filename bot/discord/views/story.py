@@ -17,6 +17,9 @@ from bot.engine.told import TIMES
 from bot.engine.words import Words
 from bot.sessions import Kind, LogLine
 
+MOST_IN_ONE = 4
+"""So many things that someone did are said in one sentence."""
+
 
 def gist(words: Words, events: Sequence[Event], most: int) -> list[Event]:
     """At most `most` events that tell the story, in their order; all of them have words."""
@@ -70,6 +73,30 @@ def _joined_up(words: Words, events: Sequence[Event], sides: Collection[Side] = 
         else:
             kept[partner] = _joined(kept[partner], event)
     return kept
+
+
+def in_one(words: Words, told: Sequence[tuple[str, str]]) -> list[str]:
+    """Sentences, each with whom it is about; those in a row that begin with the same name as one: "Mira did A and B."
+
+    A sentence that says more than one thing, or begins with more than one name, stays as it is.
+    """
+    found: list[tuple[str, list[str]]] = []
+    also = words.listed(["", ""]).lstrip()
+    for subject, said in told:
+        done = said.removeprefix(f"{subject} ").removesuffix(".")
+        plain = subject and len(said) - len(done) == len(subject) + 2
+        if not plain or done.startswith(also) or any(mark in done for mark in (". ", ": ", "; ")):
+            found.append(("", [said]))
+        elif found and found[-1][0] == subject and len(found[-1][1]) < MOST_IN_ONE:
+            found[-1][1].append(done)
+        else:
+            found.append((subject, [done]))
+    return [
+        words.say_key("told-in-one", subject=f"={subject}", done=f"={words.listed(each)}")
+        if subject
+        else each[0]
+        for subject, each in found
+    ]
 
 
 def turns_of(lines: Sequence[LogLine], passed: Collection[int] = ()) -> list[list[LogLine]]:

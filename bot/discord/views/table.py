@@ -15,7 +15,7 @@ from bot.discord.core.answers.reply import Reader
 from bot.discord.core.context import Context
 from bot.discord.core.text.texts import ReadersNames, cut, harmless, mark
 from bot.discord.views.asked import AskedView
-from bot.discord.views.story import gist, gist_of_turns, turns_of
+from bot.discord.views.story import gist, gist_of_turns, in_one, turns_of
 from bot.engine.moves import (
     Ask,
     Event,
@@ -165,7 +165,7 @@ class TableView(AskedView):
         done = [[event for event in events if event.about in players] for events in told]
         said = list[str]()
         for events in done:
-            line = " ".join(self.told(lines, events))
+            line = self._in_one(lines, events)
             if line and said and all(event.told.detail for event in events):
                 said[-1] = f"{said[-1]} {line}"
             elif line:
@@ -190,9 +190,19 @@ class TableView(AskedView):
 
     def told(self, lines: Sequence[LogLine], events: Sequence[Event]) -> list[str]:
         """Events of some lines that this viewer knows, as sentences with the names of their time."""
+        return self._said(events, self._called_then(lines, events))
+
+    def _in_one(self, lines: Sequence[LogLine], events: Sequence[Event]) -> str:
+        """The same in as few sentences as what each did in a row can be said in."""
+        called = self._called_then(lines, events)
+        subjects = ["" if event.about is None else names[event.about] for event, names in zip(events, called)]
+        said = [" ".join(self._said([event], [names])) for event, names in zip(events, called)]
+        return " ".join(in_one(self.speech.words, [*zip(subjects, said)]))
+
+    def _called_then(self, lines: Sequence[LogLine], events: Sequence[Event]) -> list[Names]:
         if not any(line.names for line in lines):
-            return self._said(events, [self._called(())] * len(events))
-        return self._said(events, [self._called(names_then(lines, event)) for event in events])
+            return [self._called(())] * len(events)
+        return [self._called(names_then(lines, event)) for event in events]
 
     def sentences(self, events: Sequence[Event]) -> list[str]:
         """Events as sentences, without those that have no words or are not for this viewer."""

@@ -6,6 +6,8 @@ sentence = { CAPITAL($said) }
 title-refused = Not now.
 # Instead of an event whose sentence has changed since it was kept.
 told-before = Something happened that only an earlier version of the bot can tell.
+# What someone did in a row: $done are the ends of sentences that begin with $subject.
+told-in-one = { $subject } { $done }.
 seat-number = Seat { $number }
 # One of several sides of the same player: $holder is the player, $side what the side is called.
 side-of-several = { $holder } ({ $side })
