@@ -135,7 +135,7 @@ def _confirmation(table: TableView, seat: Seat, question: Question, move: Move) 
 def _confirmed(table: TableView, question: Question, answer: str, path: Sequence[str]) -> list[ui.Item[Any]]:
     """What an order would do, and the two buttons that give it."""
     speech = table.speech
-    values = {"asked": table.asked_of_you([question.ask]), "answer": answer}
+    values = {"asked": f"={table.asked_of_you([question.ask])}", "answer": answer}
     text = [speech.say("order-sure-once", **values), speech.say("order-sure-every", **values)]
     return [
         say("\n".join([*text, f"-# {speech.say('order-sure')}"])),
