@@ -159,6 +159,8 @@ def test_the_game_goes_on_before_the_last_round_and_ends_after_production_in_it(
         ("@0", 2, 2),
         ("@1", 0, 0),
     ]
+    quiet = {event.key for event in events if event.told.quiet}
+    assert quiet == {"final-points"}, "the end of the game lists them by where they come from"
     assert told(events, "game-over") == [{"winners": ["@0"], "points": 2}]
     assert p.rules.asks(p.g) == []
     assert p.rules.view(p.g, MIRA).players[1].shown == p.g.players[1].shown

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.engine.told import DETAIL
+from bot.engine.told import DETAIL, QUIET
 from bot.games.factions.cards.cards import NAME
 from bot.games.factions.scoring.scoring import standings
 from bot.games.factions.table.state import Table
@@ -24,6 +24,6 @@ def finish_game(g: Table) -> None:
     final = standings(g)
     for side in range(g.sides):
         counts: dict[str, Any] = final.counts[side]
-        g.tell("final-points", told=DETAIL, side=WHO[side], points=final.scores[side], **counts)
+        g.tell("final-points", told=QUIET, side=WHO[side], points=final.scores[side], **counts)
     winners = [WHO[side] for side, place in enumerate(final.places or ()) if place == 1]
     g.tell("game-over", winners=winners, points=max(final.scores))
