@@ -214,3 +214,16 @@ def test_only_a_destination_that_is_offered_is_flown_to_and_used() -> None:
     assert spot(p, "E4-use-mars") is None
     assert not p.rules.offer(p.g, MIRA).allows(Move("move", ("E4-use-mars",)))
     assert whole(p, "E4", "E4-use-mars") == "Move to E4 and use Mars"
+
+
+def test_a_charge_that_brings_no_more_than_the_way_costs_is_offered_last() -> None:
+    p = table(energy=16)
+    p.planet("mercury", 4).ships(0, "C4").begin()
+    found = entries(p)
+    words = list(found)
+    (charge,) = [word for word in words if word.endswith("-use-mercury")]
+    assert found[charge] == f"Mercury, charge ({charge[:2]}): your battery has room for 1"
+    assert words.index(charge) > words.index("D4-use-mars"), "it can be done all the same"
+    charged = entries(p.purse(0, 12, 4))
+    assert list(charged).index(charge) < list(charged).index("D4-use-mars")
+    assert charged[charge] == f"Mercury, charge ({charge[:2]})"

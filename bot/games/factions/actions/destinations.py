@@ -106,7 +106,8 @@ def destinations_first(
             if find.act is not None:
                 label = _label(word, Goal([find], ()))
                 detail = _way(choice, find, home)
-                useful.append(replace(choice, value=landing(word, find.act), label=label, detail=detail))
+                found = replace(choice, value=landing(word, find.act), label=label, detail=detail)
+                (useless if find.nothing else useful).append(found)
         if rest := [find for find in goal.finds if find.act is None]:
             choice = replace(by_word.pop(word), label=_label(word, Goal(rest, goal.also)))
             (useless if all(find.nothing for find in rest) else useful).append(choice)
@@ -213,12 +214,17 @@ def mined_from(g: Table, side: int, slot: int) -> set[int]:
 def _planet(g: Table, side: int, planet: int, arrival: Arrival) -> Find:
     word = "leader" if planet == EARTH and g.first else PLANETS[planet]
     nothing = nothing_at(g, side, planet, arrival)
-    plain = arrival.step and nothing is None and len(stand_ins(g, side, planet)) == 1
+    alone = nothing is None and len(stand_ins(g, side, planet)) == 1
+    vain, room = nothing, value(g, side, "energy-cap") - arrival.energy
+    if alone and planet == MERCURY and room <= g.players[side].energy - arrival.energy:
+        # It can be used, but brings at most what the way there took.
+        vain = Text("nothing-room", {"room": room})
+    plain = arrival.step and alone
     does = None
     # What a card of Mercury brings is foreseen; who needs none is asked how much.
-    if nothing is None and (planet != MERCURY or value(g, side, "charge-any")):
+    if vain is None and (planet != MERCURY or value(g, side, "charge-any")):
         does = Text(f"does-{word}", _amounts(g, side, arrival, planet))
-    return Find(Text(f"goal-{word}"), PLANET_NAME[planet], nothing, USE[planet] if plain else None, does)
+    return Find(Text(f"goal-{word}"), PLANET_NAME[planet], vain, USE[planet] if plain else None, does)
 
 
 def _amounts(g: Table, side: int, arrival: Arrival, planet: int) -> Values:
@@ -257,8 +263,8 @@ def nothing_at(g: Table, side: int, planet: int, arrival: Arrival) -> Text | Non
     if value(g, side, "space-elevators") or (planet == EARTH and value(g, side, "earth-as-other")):
         return None  # It may stand in for another planet.
     if planet == MERCURY:
-        room, spent = value(g, side, "energy-cap") - arrival.energy, player.energy - arrival.energy
-        return Text("nothing-room", {"room": room}) if room < max(least_charge(g, side), spent + 1) else None
+        room = value(g, side, "energy-cap") - arrival.energy
+        return Text("nothing-room", {"room": room}) if room < least_charge(g, side) else None
     if planet == VENUS and not explorers_left(g):
         return Text("nothing-explorers")
     if planet == EARTH and (g.claimed if g.first else player.round.vote != NONE):
