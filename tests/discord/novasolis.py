@@ -159,9 +159,8 @@ async def full_turn(scene: Stage) -> int:
     if "Done" in clicker.panel.labels:
         await clicker.press("Done")
     await clicker.pick_first("move")
-    await clicker.press("Move 1 → ")
-    await clicker.pick("build", "settle-1.0+settle-2.1+ship-2.0")
-    await clicker.press("Build: settle ")
+    await clicker.pick("move", "ship-2.0")
+    await clicker.press("Move 1 → 1.0 and 1 → 2.1, settle 2 sectors, build 1 more")
     if "End turn" in clicker.panel.labels:
         await clicker.press("End turn")
     await scene.settled()

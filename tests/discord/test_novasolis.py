@@ -32,9 +32,9 @@ async def test_a_survey_with_a_tile_kept_and_one_revealed_takes_five_clicks(scen
     assert await survey(scene) <= 5
 
 
-async def test_a_full_turn_takes_fourteen_taps(scene: Stage) -> None:
+async def test_a_full_turn_takes_twelve_taps(scene: Stage) -> None:
     """A Survey with tiles kept and revealed, two fleets, two colonies and a ship; a menu is two taps."""
-    assert await full_turn(scene) <= 14
+    assert await full_turn(scene) <= 12
 
 
 async def test_a_combat_of_one_round_takes_six_clicks_a_side_at_most(scene: Stage) -> None:

@@ -493,7 +493,10 @@ def test_a_move_says_where_fleets_can_go_and_what_it_costs(board: Board) -> None
     assert (event.key, event.values) == ("moved-ahead", {"side": f"@{board.me}", "fleet": went})
     detail = {choice.value: choice.detail for choice in begun.next}
     assert detail["1.5"] == steps(board, "1.5", 2)
-    assert (begun.asked, ended.asked) == (Text("asked-goal"), Text("asked-fleet"))
+    assert (begun.asked, ended.asked) == (
+        Text("asked-goal"),
+        Text("asked-fleet", {"settle": 1, "more": 1}),
+    )
 
 
 def test_a_goal_without_support_is_said_to_be_one(board: Board) -> None:
@@ -615,6 +618,7 @@ def test_what_most_come_for_is_offered_at_once(board: Board) -> None:
 def test_a_ship_each_to_several_sectors_is_offered_at_once(board: Board) -> None:
     """To as many as ships, Capacity and Population allow, then to two; not once a fleet is sent."""
     board.put("home", board.me, ships=3)
+    board.empire.energy = 0
     offer = GAME.offer(board.g, DECIDERS[board.g.seats][board.me])
 
     def spreads(*chosen: str) -> list[tuple[list[Value], str]]:
@@ -644,6 +648,7 @@ def test_a_ship_each_to_several_sectors_is_offered_at_once(board: Board) -> None
 def test_one_ship_is_spread_nowhere(board: Board) -> None:
     board.put("home", board.me, ships=1)
     board.put("2.1", board.me, ships=1)
+    board.empire.energy = 0
     spot = GAME.offer(board.g, DECIDERS[board.g.seats][board.me]).spot("move", ())
     assert spot is not None
     assert spot.said

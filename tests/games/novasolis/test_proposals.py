@@ -158,11 +158,21 @@ def test_random_fleets_go_anywhere_one_or_several() -> None:
     board = Board()
     board.put("home", board.me, ships=2)
     board.put("2.2", board.me, ships=1)
+    board.empire.energy = 0
     found = sampled(board, "move", 150)
     assert {line.split()[1] for line in found} == {"2x2.0", "1x2.0", "1x2.2"}
     assert {len(line.split()) for line in found} == {3, 5, 7}
     assert len({line.split()[2] for line in found}) >= 8
     assert sampled(Board(), "move", 9) == set()
+
+
+def test_random_fleets_settle_too_and_build() -> None:
+    board = Board()
+    board.put("home", board.me, ships=2)
+    orders = [
+        line.split(" settle-")[1].split()[1:] for line in sampled(board, "move", 60) if "settle-" in line
+    ]
+    assert {len(others) for others in orders} == {0, 1}
 
 
 def test_random_tiles_go_where_they_fit() -> None:

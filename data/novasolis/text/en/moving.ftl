@@ -5,6 +5,14 @@ choice-fleet = { $n ->
    *[other] { $n } ships
 } from { $sector }
 choice-spread = 1 ship each to { $sectors }: you may settle them
+# Ships sent to sectors that are settled in the same move.
+choice-venture = 1 ship each to { $sectors }, and settle { $n ->
+        [2] both
+       *[other] all { $n }
+    }
+    .help = Uses your Move and your Build
+choice-venture-from = 1 ship from { $from } to { $sectors }, and settle it
+    .help = Uses your Move and your Build
 # Where a fleet can go, and what is there.
 choice-goal-free = To { $sector }: { $room ->
         [0] empty, but your Population is full
@@ -64,13 +72,27 @@ choice-unsupported = { goal-sector }{ goal-danger }{ $n ->
    *[other] { $n } steps
 }. No support there: you lose 1 ship
 asked-goal = To which sector?
-asked-fleet = Send more ships?
+asked-fleet = { $settle ->
+    [0] Send more ships?
+   *[other] { $more ->
+        [0] Settle there too?
+       *[other] Settle there too, or send more ships?
+    }
+}
 price-move = { $left ->
     [0] no more ships to send
     [one] you may send 1 more ship
    *[other] you may send { $left } more ships
 }
 move-whole = Move { $fleets }
+move-and-build = { move-whole }, settle { $settled ->
+    [one] 1 sector
+   *[other] { $settled } sectors
+}{ $more ->
+    [0] {""}
+    [one] , build 1 more
+   *[other] , build { $more } more
+} ({ $spent } energy)
 
 event-moved = { $side } moved { $fleet }.
 fleet-went = { $n ->

@@ -19,7 +19,7 @@ from bot.games.novasolis.core.cards.cards import (
     SECTORS,
 )
 from bot.games.novasolis.core.cards.language import OutsideFleet, Price, PriceWord, ShipsAnywhere
-from bot.games.novasolis.core.holdings.action import Action
+from bot.games.novasolis.core.holdings.action import BUILD, Action
 from bot.games.novasolis.core.holdings.counting import lasting, level, reduced, reductions
 from bot.games.novasolis.core.holdings.holdings import (
     add,
@@ -217,6 +217,8 @@ ORDERS = (
     Order("scrap-gate", 0, (), _against_scrapping_gate, _scrap_gate),
 )
 """The kinds of orders of the core, in the order in which they are offered; those of modules follow."""
+SETTLE = "settle"
+"""Words of orders that settle a sector begin with this, and no fleet's do."""
 GROUPS = 3
 """So many kinds of orders are named on a button."""
 BY_WORD = {order.word: order for order in ORDERS}
@@ -239,6 +241,11 @@ def _given(g: Table, done: Sequence[str]) -> set[PriceWord]:
 
 def _cost(order: Order, cheaper: Sequence[Price], given: set[PriceWord]) -> int:
     return reduced(cheaper, order.items, order.cost, [item for item in order.items if item not in given])
+
+
+def settling_orders(g: Table) -> list[Order]:
+    """The kinds of orders that settle a sector; with a ship first."""
+    return [order for order in (*ORDERS, *g.hooks[MORE_ORDERS]) if order.word.startswith(SETTLE)]
 
 
 def possible(
@@ -264,6 +271,16 @@ def carry_out(g: Table, side: int, word: str, done: Sequence[str]) -> None:
     assert order is not None
     g.empires[side].energy -= cost_of(g, side, order, done)
     order.do(g, side, g.layout.called[place])
+
+
+def follow_orders(g: Table, side: int, orders: Sequence[str]) -> bool:
+    """Carry out those of some orders that are possible when their turn comes; says whether any is."""
+    done = list[str]()
+    for word in orders:
+        if _is_possible(g, side, word, done):
+            carry_out(g, side, word, done)
+            done.append(word)
+    return bool(done)
 
 
 WISHES = (
@@ -296,7 +313,7 @@ def wished(g: Table, side: int, kinds: Sequence[str]) -> Iterator[Move]:
 class Build(Action):
     """Any number of orders, one after another."""
 
-    word: ClassVar[str] = "build"
+    word: ClassVar[str] = BUILD
     verbs: ClassVar[tuple[str, ...]] = ("build",)
 
     def spot(self, g: Table, side: int, verb: str, chosen: tuple[Value, ...]) -> Spot | None:
@@ -306,10 +323,7 @@ class Build(Action):
         words, found = twin.layout.words, sorted(possible(twin, side, done), key=_by_use)
         if not found and not done:
             return None
-        choices = tuple(
-            _choice(order.word, words[number], _opens(twin, side, order, number))
-            for order, number, _ in found
-        )
+        choices = tuple(choice_of(twin, side, order, number) for order, number, _ in found)
         may = (
             Mark(f"{order.word}-{words[number]}", "may", Text("choice-cost", {"cost": cost}))
             for order, number, cost in found
@@ -392,7 +406,7 @@ def _lists(g: Table, side: int) -> Iterator[tuple[tuple[Choice, ...], Text]]:
             kind, _, place = word.rpartition("-")
             order = order_called(g, kind)
             assert order is not None
-            row.append(_choice(kind, place, _opens(twin, side, order, g.layout.called[place])))
+            row.append(choice_of(twin, side, order, g.layout.called[place]))
             carry_out(twin, side, word, done)
             done.append(word)
         given = _by_kind(done)
@@ -451,14 +465,14 @@ def _label(word: str, place: str) -> Text:
 def _by_use(each: tuple[Order, int, int]) -> tuple[bool, bool]:
     """What is settled comes first, what only gives something up last; the rest keeps its order."""
     order = each[0]
-    return (not order.items, not order.word.startswith("settle"))
+    return (not order.items, not order.word.startswith(SETTLE))
 
 
 def _opens(g: Table, side: int, order: Order, number: int) -> Text:
     """What follows from an order, beside its price: room in the Fleet, a way through gates, locations for tiles."""
     if not order.items:
         return Text("order-gives-up")
-    if order.word.startswith("settle"):
+    if order.word.startswith(SETTLE):
         values: Values = {"locations": free_locations(g.sectors[number]), "beside": entity_beside(g, number)}
         return Text("order-opens", {**values, "ship": int("settle" in order.items)})
     if "gate" in order.items:
@@ -466,5 +480,7 @@ def _opens(g: Table, side: int, order: Order, number: int) -> Text:
     return Text("order-fleet", {"n": fleet_used(g, side) + 1, "most": level(g, side, FLEET)})
 
 
-def _choice(word: str, place: str, opens: Text) -> Choice:
-    return Choice(f"{word}-{place}", _label(word, place), True, opens)
+def choice_of(g: Table, side: int, order: Order, number: int) -> Choice:
+    """An order for a sector, with what follows from it."""
+    place = g.layout.words[number]
+    return Choice(f"{order.word}-{place}", _label(order.word, place), True, _opens(g, side, order, number))

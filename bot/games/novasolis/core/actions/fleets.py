@@ -12,6 +12,7 @@ from typing import NamedTuple
 from bot.engine.moves import Value
 from bot.games.novasolis.core.cards.cards import CAPACITY, KIND_CALLED, KIND_WORDS, LONE
 from bot.games.novasolis.core.holdings.counting import stat
+from bot.games.novasolis.core.holdings.holdings import add, take
 from bot.games.novasolis.core.holdings.reach import Reach, goals, is_held, reach_of
 from bot.games.novasolis.core.table.state import NONE, SHIP, Table
 from bot.games.parts.modules import Hook
@@ -157,6 +158,16 @@ def _losses(reach: Reach, fleets: Sequence[Fleet]) -> dict[int, int]:
         if fleet.goal not in reach.supported:
             found.setdefault(fleet.goal, fleet.kind)
     return found
+
+
+def go(g: Table, side: int, plan: Plan) -> None:
+    """Move the units of a plan, and lose those without support."""
+    for fleet in plan.fleets:
+        take(g.sectors[fleet.start], side, fleet.kind, fleet.units)
+    for fleet in plan.fleets:
+        add(g.sectors[fleet.goal], side, fleet.kind, fleet.units)
+    for goal, kind in losses(plan).items():
+        take(g.sectors[goal], side, kind)
 
 
 def loss_at(g: Table, side: int, plan: Plan, goal: int, fleet: Fleet) -> int | None:

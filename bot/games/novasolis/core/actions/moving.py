@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
-from itertools import chain, combinations, islice
-from typing import ClassVar, NamedTuple
+from collections.abc import Iterable, Iterator
+from itertools import chain
+from typing import ClassVar
+
+from msgspec.structs import replace
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Choice, Event, Mark, Move, Side, Spot, Text, Value, Values, term
 from bot.engine.steps import Chooser
 from bot.engine.told import PLAIN, joined
 from bot.games.novasolis.core.actions.aftermath import SEIZURES, Aftermath
+from bot.games.novasolis.core.actions.building import SETTLE, Build
 from bot.games.novasolis.core.actions.fleets import (
     Fleet,
     Plan,
     fleet_word,
+    go,
     goals_of,
     losses,
     parse_fleet,
@@ -24,31 +27,31 @@ from bot.games.novasolis.core.actions.fleets import (
     starts,
     walk,
 )
-from bot.games.novasolis.core.actions.goals import ENEMY, FREE, goal_choices, useful_goals
-from bot.games.novasolis.core.actions.seizing import list_seizures, refuse_seizure, take_colony
-from bot.games.novasolis.core.cards.cards import KIND_WORDS, LONE, POPULATION, SECTORS
-from bot.games.novasolis.core.conflict.fighting import Fighting, attack, list_attacks, refuse_attack
-from bot.games.novasolis.core.holdings.action import Action
-from bot.games.novasolis.core.holdings.counting import level
-from bot.games.novasolis.core.holdings.holdings import (
-    add,
-    colonies,
-    enemies_in,
-    free_colonies,
-    hostile,
-    take,
+from bot.games.novasolis.core.actions.goals import goal_choices
+from bot.games.novasolis.core.actions.outings import (
+    Outing,
+    arrived,
+    divided,
+    fleet_choice,
+    may_settle_too,
+    settlements,
+    ships_left,
+    singles,
+    spreads,
+    ventures,
 )
+from bot.games.novasolis.core.actions.seizing import list_seizures, refuse_seizure, take_colony
+from bot.games.novasolis.core.cards.cards import KIND_WORDS, LONE, NUMBERS, SECTORS
+from bot.games.novasolis.core.conflict.fighting import Fighting, attack, list_attacks, refuse_attack
+from bot.games.novasolis.core.holdings.action import BUILD, Action
+from bot.games.novasolis.core.holdings.holdings import enemies_in, hostile
 from bot.games.novasolis.core.holdings.picks import that_begin
 from bot.games.novasolis.core.holdings.reach import is_held, ways_from
 from bot.games.novasolis.core.table.state import NONE, SHIP, Table
 from bot.games.novasolis.core.table.tables import WHO
 
-STRAIGHT = 9
-"""So many fleets are offered together with their goals."""
-SPREADS = 4
-"""So many ways are offered to send single ships to several sectors at once."""
-TRIED = 8
-"""So many sets of sectors are tried for that, of each size."""
+BUILDING = Build()
+"""The Build that may follow a Move in the same move."""
 
 
 def told(g: Table, side: int, plan: Plan) -> list[Event]:
@@ -83,33 +86,64 @@ class MoveShips(Action):
         return [*list_attacks(g, side, []), *list_seizures(g, side)]
 
     def spot(self, g: Table, side: int, verb: str, chosen: tuple[Value, ...]) -> Spot | None:
-        plan = walk(g, side, chosen) if verb == "move" else None
+        fleets, orders = divided(chosen)
+        plan = walk(g, side, fleets) if verb == "move" else None
         if plan is None:
             return None
+        return self._ordered(g, side, plan, orders) if orders else self._sent(g, side, plan)
+
+    def _ordered(self, g: Table, side: int, plan: Plan, orders: tuple[Value, ...]) -> Spot | None:
+        """Where the Build stands that follows a Move."""
+        if orders[0] not in [choice.value for choice in settlements(g, side, plan)]:
+            return None
+        spot = BUILDING.spot(arrived(g, side, plan), side, BUILD, orders)
+        if spot is None:
+            return None
+        settled = sum(str(word).startswith(SETTLE) for word in orders)
+        assert spot.whole is not None
+        values: Values = {
+            "fleets": _in_short(g, plan),
+            "settled": settled,
+            "more": len(orders) - settled,
+            "spent": spot.whole.values["spent"],
+        }
+        return replace(
+            spot,
+            preview=(*[event.ahead for event in told(g, side, plan)], *spot.preview),
+            marks=(*_chosen(g, plan), *spot.marks),
+            whole=Text("move-and-build", values),
+        )
+
+    def _sent(self, g: Table, side: int, plan: Plan) -> Spot | None:
+        """Where a Move stands before anything is ordered."""
         words, ends = g.layout.words, bool(plan.fleets) and plan.begun is None
-        spread, straight = tuple[Spread, ...](), tuple[tuple[Choice, ...], ...]()
-        price = Text("price-move", {"left": _left(g, side, plan)})
-        moved = [
-            Mark(words[goal], "chosen", Text("choice-ships", {"n": ships}))
-            for goal, ships in _gathered(plan.fleets).items()
-        ]
+        at_once, straight = list[Outing](), tuple[tuple[Choice, ...], ...]()
+        price = Text("price-move", {"left": ships_left(g, side, plan)})
+        moved = _chosen(g, plan)
         if plan.begun is not None:
             start, asked = plan.begun.start, Text("asked-goal")
             choices = goal_choices(g, side, plan, plan.begun)
             marks = [Mark(words[start], "own"), *moved, *map(_goal_mark, choices)]
         else:
-            fleets, asked = list(starts(g, side, plan)), Text("asked-fleet")
-            choices = tuple(
-                _fleet(fleet_word(g, each), each.kind, each.units, words[each.start]) for each in fleets
+            fleets, settled = list(starts(g, side, plan)), settlements(g, side, plan)
+            asked = Text("asked-fleet", {"settle": len(settled), "more": len(fleets)})
+            choices = (
+                *settled,
+                *[
+                    fleet_choice(fleet_word(g, each), each.kind, each.units, words[each.start])
+                    for each in fleets
+                ],
             )
-            single = _singles(g, side, plan, fleets)
+            single = singles(g, side, plan, fleets)
             straight = tuple([(each.first, each.goal) for each in single])
-            spread = () if plan.fleets else tuple(_spreads(g, side, plan, single))
+            if not plan.fleets:
+                spread = list(spreads(g, side, plan, single))
+                at_once = [*ventures(g, side, plan, single, spread), *spread]
             marks = [*moved, *(Mark(words[at], "own") for at in dict.fromkeys(each.start for each in fleets))]
             marks += map(_goal_mark, {each.number: each.goal for each in single}.values())
         if not choices and not ends:
             return None
-        whole = Text("move-whole", {"fleets": _sent(g, plan)}) if ends else None
+        whole = Text("move-whole", {"fleets": _in_short(g, plan)}) if ends else None
         ahead = tuple([event.ahead for event in told(g, side, plan)])
         return Spot(
             choices,
@@ -119,13 +153,16 @@ class MoveShips(Action):
             tuple(marks),
             whole,
             asked=asked,
-            straight=(*[each.row for each in spread], *straight),
-            said=tuple([each.said for each in spread]),
+            straight=(*[each.row for each in at_once], *straight),
+            said=tuple([each.said for each in at_once]),
         )
 
     def is_whole(self, g: Table, side: int, move: Move) -> bool:
-        plan = walk(g, side, move.values)
-        return plan is not None and bool(plan.fleets) and plan.begun is None
+        fleets, orders = divided(move.values)
+        plan = walk(g, side, fleets)
+        if plan is None or not plan.fleets or plan.begun is not None:
+            return False
+        return not orders or self._ordered(g, side, plan, orders) is not None
 
     def sample(self, g: Table, side: int, verb: str, dice: Chooser) -> Move | None:
         plan, values = plan_of(g, side), list[Value]()
@@ -138,11 +175,28 @@ class MoveShips(Action):
             plan = plan_of(g, side, (*plan.fleets, sent), plan)
             if not dice.below(2):
                 break
-        return Move("move", tuple(values)) if values else None
+        return self._with_orders(g, side, plan, values, dice) if values else None
+
+    def _with_orders(self, g: Table, side: int, plan: Plan, values: list[Value], dice: Chooser) -> Move:
+        """Sometimes something is settled too, and built."""
+        settled = settlements(g, side, plan) if not dice.below(3) else ()
+        if settled:
+            values.append(settled[dice.below(len(settled))].value)
+            spot = self._ordered(g, side, plan, divided(tuple(values))[1])
+            if spot is not None and spot.next and dice.below(2):
+                values.append(spot.next[dice.below(len(spot.next))].value)
+        return Move("move", tuple(values))
 
     def proposals(self, g: Table, side: int, verb: str, given: tuple[Value, ...]) -> Iterator[Move]:
         """A ship to each free sector; what can be gathered against each enemy; then one fleet alone to each goal."""
         if verb != "move":
+            return
+        fleets, orders = divided(given)
+        if orders:
+            sent = walk(g, side, fleets)
+            if sent is not None and self._ordered(g, side, sent, orders) is not None:
+                builds = BUILDING.proposals(arrived(g, side, sent), side, BUILD, orders)
+                yield from (Move("move", (*fleets, *build.values)) for build in builds)
             return
         plan = plan_of(g, side)
         ways = dict[int, list[tuple[int, int]]]()
@@ -161,6 +215,9 @@ class MoveShips(Action):
             return refuse_seizure(g, side, move)
         if not move.values:
             return None
+        fleets, orders = divided(move.values)
+        if orders:
+            return self._refuse_orders(g, side, fleets, orders)
         plan, word = walk(g, side, move.values[:-1]), str(move.values[-1])
         if plan is None:
             return None
@@ -180,6 +237,18 @@ class MoveShips(Action):
             return Illegal("10.3", "move-capacity", {"n": plan.begun.units, "left": plan.left})
         return Illegal("10.3", "move-unsupported", {**values, "range": plan.reach.range})
 
+    def _refuse_orders(
+        self, g: Table, side: int, fleets: tuple[Value, ...], orders: tuple[Value, ...]
+    ) -> Illegal | None:
+        plan = walk(g, side, fleets)
+        if plan is None or not plan.fleets or plan.begun is not None:
+            return None
+        if BUILD in g.empires[side].turn.actions:
+            return Illegal("9.1", "action-taken", {"action": term("action-build")})
+        if not may_settle_too(g, side):
+            return Illegal("9.1", "no-action-left", {"n": NUMBERS.actions})
+        return BUILDING.refuse(arrived(g, side, plan), side, Move(BUILD, orders))
+
     def _refuse_fleet(self, g: Table, side: int, plan: Plan, word: str) -> Illegal | None:
         fleet = parse_fleet(g, word)
         if fleet is None:
@@ -197,6 +266,9 @@ class MoveShips(Action):
             return Illegal("10.3", "move-capacity", {"n": fleet.units, "left": plan.left})
         return Illegal("10.3", "move-nowhere", {"sector": place})
 
+    def follow(self, g: Table, side: int, move: Move) -> list[str]:
+        return [*map(str, divided(move.values)[1])]
+
     def begin(self, g: Table, side: int, move: Move) -> None:
         if move.verb == "move":
             g.push(Aftermath(side, goals=self._go(g, side, move)))
@@ -211,18 +283,12 @@ class MoveShips(Action):
 
     def _go(self, g: Table, side: int, move: Move) -> list[int]:
         """Move and lose ships; says where those went that had support."""
-        plan = walk(g, side, move.values)
+        plan = walk(g, side, divided(move.values)[0])
         assert plan is not None
         for event in told(g, side, plan):
             g.events.append(event)
-        for fleet in plan.fleets:
-            take(g.sectors[fleet.start], side, fleet.kind, fleet.units)
-        for fleet in plan.fleets:
-            add(g.sectors[fleet.goal], side, fleet.kind, fleet.units)
-        lost = losses(plan)
-        for goal, kind in lost.items():
-            take(g.sectors[goal], side, kind)
-        return sorted({fleet.goal for fleet in plan.fleets} - lost.keys())
+        go(g, side, plan)
+        return sorted({fleet.goal for fleet in plan.fleets} - losses(plan).keys())
 
 
 def _matters(g: Table, side: int, goal: int) -> bool:
@@ -297,81 +363,6 @@ def _as_move(g: Table, fleets: Iterable[Fleet]) -> Move:
     )
 
 
-class Single(NamedTuple):
-    """A fleet and a sector that most come for, as choices; it is there to settle, or else to fight."""
-
-    fleet: Fleet
-    number: int
-    free: bool
-    first: Choice
-    goal: Choice
-
-
-def _singles(g: Table, side: int, plan: Plan, fleets: Sequence[Fleet]) -> list[Single]:
-    """What most come for: a ship to what can be settled, and all that can go against enemies; the nearest first."""
-    found, sent = list[tuple[tuple[bool, int], Single]](), {fleet.goal for fleet in plan.fleets}
-    for start in dict.fromkeys(fleet.start for fleet in fleets):
-        ships = [fleet for fleet in fleets if fleet.start == start and fleet.kind == SHIP]
-        for fleet, wanted in ((ships[-1], FREE), (ships[0], ENEMY)) if ships else ():
-            word = fleet_word(g, fleet)
-            first = _fleet(word, fleet.kind, fleet.units, g.layout.words[start])
-            for goal, steps, choice in useful_goals(g, side, plan, fleet, wanted):
-                if wanted == ENEMY or goal not in sent:
-                    single = Single(fleet, goal, wanted == FREE, first, choice)
-                    found.append(((wanted == ENEMY, steps), single))
-    found.sort(key=lambda each: each[0])
-    return [single for _, single in found[:STRAIGHT]]
-
-
-class Spread(NamedTuple):
-    """Single ships sent to several sectors at once: their choices in a row, and what is said of them."""
-
-    row: tuple[Choice, ...]
-    said: Text
-
-
-def _spreads(g: Table, side: int, plan: Plan, single: Sequence[Single]) -> Iterator[Spread]:
-    """A ship to each of several sectors that can be settled: to as many as can be, then to two of the nearest."""
-    free = [each for each in single if each.free]
-    room = min(free_colonies(g, side), level(g, side, POPULATION) - colonies(g, side))
-    most, left = min(len({each.number for each in free}), _left(g, side, plan), room), SPREADS
-    for size in dict.fromkeys((most, 2)) if most > 1 else ():
-        for each in islice(combinations(free, size), TRIED):
-            row = _in_a_row(g, side, plan, each) if left else ()
-            if row:
-                left -= 1
-                goals = [g.layout.words[one.number] for one in each]
-                yield Spread(row, Text("choice-spread", {"sectors": goals}))
-                if size > 2:
-                    break
-
-
-def _in_a_row(g: Table, side: int, plan: Plan, fleets: Sequence[Single]) -> tuple[Choice, ...]:
-    """The choices that send these fleets one after the other to different sectors; none where that cannot be."""
-    row = tuple[Choice, ...]()
-    for each in fleets:
-        fleet = each.fleet
-        if plan.left < fleet.units or plan.staying(g, side, fleet.start) < fleet.units:
-            return ()
-        goals = {number: goal for number, _, goal in useful_goals(g, side, plan, fleet, FREE)}
-        if each.number not in goals or any(sent.goal == each.number for sent in plan.fleets):
-            return ()
-        row += (each.first, goals[each.number])
-        plan = plan_of(g, side, (*plan.fleets, fleet._replace(goal=each.number)), plan)
-    return row
-
-
-def _left(g: Table, side: int, plan: Plan) -> int:
-    """How many more ships can still be sent: as capacity allows, and as there are."""
-    begun = plan.begun or Fleet(0, NONE)
-    staying = sum(
-        plan.staying(g, side, number) - begun.units * (number == begun.start and begun.kind == SHIP)
-        for number, sector in enumerate(g.sectors)
-        if sector.units[side][SHIP] and not is_held(g, number, side)
-    )
-    return max(0, min(plan.left - begun.units, staying))
-
-
 def _gathered(fleets: Iterable[Fleet]) -> Counter[int]:
     """The units that come to each goal."""
     found = Counter[int]()
@@ -380,12 +371,20 @@ def _gathered(fleets: Iterable[Fleet]) -> Counter[int]:
     return found
 
 
+def _chosen(g: Table, plan: Plan) -> list[Mark]:
+    """The goals of the fleets so far, with the ships that come there."""
+    return [
+        Mark(g.layout.words[goal], "chosen", Text("choice-ships", {"n": ships}))
+        for goal, ships in _gathered(plan.fleets).items()
+    ]
+
+
 def _goal_mark(choice: Choice) -> Mark:
     """A goal with its steps, and whether it has support."""
     return Mark(str(choice.value), "may", choice.detail)
 
 
-def _sent(g: Table, plan: Plan) -> list[Text | str]:
+def _in_short(g: Table, plan: Plan) -> list[Text | str]:
     """What goes to each goal in short: ships together, wherever they come from, then other units."""
     words = g.layout.words
     ships = _gathered(fleet for fleet in plan.fleets if fleet.kind == SHIP)
@@ -395,9 +394,3 @@ def _sent(g: Table, plan: Plan) -> list[Text | str]:
         if fleet.kind != SHIP
     ]
     return [*(f"{n} → {words[goal]}" for goal, n in ships.items()), *others]
-
-
-@cache
-def _fleet(word: str, kind: int, count: int, place: str) -> Choice:
-    key = "choice-fleet" if kind == SHIP else f"choice-fleet-{KIND_WORDS[kind]}"
-    return Choice(word, Text(key, {"n": count, "sector": place}), False)

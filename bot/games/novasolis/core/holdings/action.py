@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Move, Spot, Value
 from bot.engine.steps import Chooser
+from bot.games.novasolis.core.cards.cards import NUMBERS
 from bot.games.novasolis.core.table.state import Table
+
+BUILD = "build"
+
+
+def actions_left(g: Table, side: int) -> int:
+    """How many actions an empire still has this turn."""
+    return NUMBERS.actions - len(g.empires[side].turn.actions)
 
 
 class Action:
@@ -51,3 +59,7 @@ class Action:
     def begin(self, g: Table, side: int, move: Move) -> None:
         """Carry out such a move, or push what it asks."""
         raise TypeError(f"{type(self).__name__} does not begin")
+
+    def follow(self, g: Table, side: int, move: Move) -> Sequence[str]:
+        """The orders of a Build that the move also gives: they follow as an action of their own."""
+        return ()

@@ -9,13 +9,13 @@ from msgspec.structs import replace
 from bot.engine.errors import Illegal
 from bot.engine.moves import UNSAID, Ask, Mark, Move, Seat, Spot, Text, Value, term
 from bot.engine.steps import Chooser, Step
-from bot.games.novasolis.core.actions.building import Build
+from bot.games.novasolis.core.actions.building import Build, follow_orders
 from bot.games.novasolis.core.actions.logistics import Logistics
 from bot.games.novasolis.core.actions.moving import MoveShips
 from bot.games.novasolis.core.actions.purse import purse
 from bot.games.novasolis.core.actions.science import Science
 from bot.games.novasolis.core.cards.cards import KEEP, NUMBERS, REVEAL, SCAN
-from bot.games.novasolis.core.holdings.action import Action
+from bot.games.novasolis.core.holdings.action import BUILD, Action, actions_left
 from bot.games.novasolis.core.holdings.counting import gain_energy, passing_income, stat
 from bot.games.novasolis.core.holdings.holdings import owned
 from bot.games.novasolis.core.holdings.powers import Powers
@@ -44,14 +44,9 @@ def begin_turn(g: Table, side: int) -> None:
     g.push(TurnStep(side))
 
 
-def left(g: Table, side: int) -> int:
-    """How many actions the empire still has this turn."""
-    return NUMBERS.actions - len(g.empires[side].turn.actions)
-
-
 def may_begin(g: Table, side: int, action: Action) -> bool:
     """Whether it is free, or an action of those left that was not taken yet (R9.1)."""
-    return action.free or (left(g, side) > 0 and action.word not in g.empires[side].turn.actions)
+    return action.free or (actions_left(g, side) > 0 and action.word not in g.empires[side].turn.actions)
 
 
 class TurnStep(Step, tag="turn"):
@@ -59,25 +54,26 @@ class TurnStep(Step, tag="turn"):
 
     `passed_over` is what it could have done beside its actions before the last one and did not: its turn does not wait
     for that (R9.3). `lingers` says that it waits after the last action because the empire wants to claim for itself and
-    has objectives left, met or not: that it waits tells no one which.
+    has objectives left, met or not: that it waits tells no one which. `orders` are of a Build that follows its Move.
     """
 
     side: int
     ended: bool = False
     passed_over: list[str] = []
     lingers: bool = False
+    orders: list[str] = []
 
     @classmethod
     def handles(cls, verb: str) -> bool:
         return verb in BY_VERB or super().handles(verb)
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
-        runs = self.ended or self.is_over(g) or due(g, self.side)
+        runs = self.ended or self.orders or self.is_over(g) or due(g, self.side)
         return NOBODY if runs else SEATS[DECIDERS[g.seats][self.side]]
 
     def is_over(self, g: Table) -> bool:
         """Whether all actions are taken and nothing is left to wait for. Everyone may know it."""
-        if left(g, self.side) > 0 or (self.lingers and has_unclaimed(g, self.side)):
+        if actions_left(g, self.side) > 0 or (self.lingers and has_unclaimed(g, self.side)):
             return False
         free = (action for action in ACTIONS if action.free and not action.secret)
         return not any(action.moves(g, self.side) for action in free) and not any(
@@ -90,7 +86,7 @@ class TurnStep(Step, tag="turn"):
         return (str(move) for step in g.beside if seat in step.may(g) for move in step.moves(g, seat))
 
     def ask(self, g: Table, seat: Seat) -> Ask:
-        taken, n = g.empires[self.side].turn.actions, left(g, self.side)
+        taken, n = g.empires[self.side].turn.actions, actions_left(g, self.side)
         each = {action.word: int(action.word not in taken) for action in ACTIONS if not action.free}
         figures = {
             word: stat(g, self.side, at) for word, at in (("scan", SCAN), ("keep", KEEP), ("reveal", REVEAL))
@@ -139,7 +135,7 @@ class TurnStep(Step, tag="turn"):
         action = BY_VERB.get(move.verb)
         if action is None:
             return None
-        if left(g, self.side) == 0 and not action.free:
+        if actions_left(g, self.side) == 0 and not action.free:
             return Illegal("9.1", "no-action-left", {"n": NUMBERS.actions})
         if not may_begin(g, self.side, action):
             return Illegal("9.1", "action-taken", {"action": term(f"action-{action.word}")})
@@ -151,26 +147,32 @@ class TurnStep(Step, tag="turn"):
             super().do(g, seat, move)
             return
         if not action.free:
-            if left(g, self.side) == 1:
+            self.orders = [*action.follow(g, self.side, move)]
+            if actions_left(g, self.side) == 1 + bool(self.orders):
                 self.passed_over = [*self._beside(g)]
             g.empires[self.side].turn.actions.append(action.word)
         action.begin(g, self.side, move)
 
     def do_pass(self, g: Table, seat: Seat) -> None:
         """Energy for each action not taken; then the turn ends (R9.2)."""
-        unused, self.ended = left(g, self.side), True
+        unused, self.ended = actions_left(g, self.side), True
         if unused:
             gained = gain_energy(g, self.side, unused * passing_income(g, self.side))
             g.tell("passed", side=WHO[self.side], n=unused, energy=gained)
 
     def run(self, g: Table) -> None:
-        """What is met is claimed; or the turn waits for that; or it is over, and artifacts find their owners.
+        """What is met is claimed; or what follows a Move is built; or the turn waits for claims; or it is over, and
+        artifacts find their owners.
 
         These are artifacts in sectors that own units have left or been taken from (R19.4).
         """
         if met := due(g, self.side):
             for number in met:
                 claim(g, self.side, number)
+        elif self.orders:
+            if follow_orders(g, self.side, self.orders):
+                g.empires[self.side].turn.actions.append(BUILD)
+            self.orders = []
         elif not self.ended and not self.lingers and wants_to_claim(g, self.side):
             self.lingers = True
         else:
