@@ -156,8 +156,6 @@ async def full_turn(scene: Stage) -> int:
     await clicker.pick_first("keep")
     await clicker.pick_first("reveal")
     await clicker.press("Reveal 2")
-    if "Done" in clicker.panel.labels:
-        await clicker.press("Done")
     await clicker.pick_first("move")
     await clicker.pick("move", "ship-2.0")
     await clicker.press("Move 1 → 1.0 and 1 → 2.1, settle 2 sectors, build 1 more")

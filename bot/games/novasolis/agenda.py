@@ -9,7 +9,6 @@ from bot.games.novasolis.core.actions.aftermath import Aftermath
 from bot.games.novasolis.core.actions.allocating import Allocate
 from bot.games.novasolis.core.actions.hands import HandLimit
 from bot.games.novasolis.core.actions.logistics import LogisticsStep
-from bot.games.novasolis.core.actions.science import ScienceStep
 from bot.games.novasolis.core.actions.seizing import Seizing
 from bot.games.novasolis.core.actions.surveying import KeepScanned, Reveal
 from bot.games.novasolis.core.actions.upkeep import Upkeep
@@ -42,7 +41,7 @@ FrameStep = RoundStep | PlayerPhase | TurnStep
 MoveStep = Aftermath | Seizing
 LogisticsSteps = LogisticsStep | Allocate | HandLimit | Upkeep
 CombatSteps = Fighting | Combat | AfterRoll | PutDice | Onward
-ScienceSteps = ScienceStep | KeepScanned | Reveal
+ScienceSteps = KeepScanned | Reveal
 EntityStep = EntityPhase | DrawCards | DrawnCard | Attacks
 TradeStep = Bargaining | TradeOffer | Call | Leaving | Retorts | ReturnToken | Mine
 ModuleStep = Cover | Envoys | Ballot | CallAllies | TradeStep

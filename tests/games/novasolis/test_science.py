@@ -25,9 +25,12 @@ from bot.games.novasolis.core.holdings.placing import is_last
 from bot.games.novasolis.core.holdings.settling import control_artifacts
 from bot.games.novasolis.core.seat import labels
 from bot.games.novasolis.core.seat.labels import LABELS
-from bot.games.novasolis.core.table.state import EMPTY, NEW_RELIC, NONE, OLD_RELIC
+from bot.games.novasolis.core.table.state import EMPTY, NEW_RELIC, NONE, OLD_RELIC, TurnRecord
 from bot.games.novasolis.core.table.tables import DECIDERS
+from tests.catalogues import Late
 from tests.games.novasolis.play import GAME, Board, refused
+
+WORDS = Late("novasolis")
 
 
 @pytest.fixture
@@ -109,7 +112,7 @@ def test_a_short_bag_gives_what_it_has(board: Board) -> None:
     board.play("survey")
     assert len(board.g.stack[-1].drawn) == 1
     board.play("done")
-    board.empire.turn.actions = []
+    board.empire.turn = TurnRecord()
     board.g.bag = []
     held(board, "LB1")
     board.play("survey")
@@ -173,14 +176,13 @@ def test_filling_the_last_location_charts_a_sector_once(board: Board) -> None:
 
 def test_an_anomaly_does_not_count_for_charting_but_a_broken_location_prevents_it(board: Board) -> None:
     for broken in (False, True):
-        board.empire.turn.actions, board.empire.coop = [], 0
+        board.empire.turn, board.empire.coop = TurnRecord(), 0
         sector(board, "1.0", "A1")
         at = board.own("1.0", board.me)
         at.tiles[1], at.broken[1], at.charted = (EMPTY if broken else 1), broken, False
         survey(board, "LR1")
         board.play("reveal neutronium-mine 1.0#2")
         assert at.charted is not broken
-        board.play("done") if GAME.asks(board.g)[0].prompt.key != "ask-turn" else None
 
 
 def test_a_wonder_gains_two_stars_when_it_is_revealed(board: Board) -> None:
@@ -455,23 +457,61 @@ def test_a_tile_does_nothing_while_its_sector_is_contested(board: Board) -> None
     assert at.tiles[0] == TILES.number["LB8"]
 
 
-def test_what_the_other_part_of_science_costs_is_said_before_it_is_begun(board: Board) -> None:
-    """10.4: with no research left nothing is "bought on", and a Survey is no longer free."""
+def goes_on(board: Board) -> str:
+    """What is said of a Science that goes on."""
+    (ask,) = GAME.asks(board.g)
+    assert ask.prompt.key == "ask-turn"
+    assert ask.hint is not None
+    return WORDS.say(ask.hint).partition("Your Science goes on: ")[2]
+
+
+def test_what_science_goes_on_with_is_said_and_offered_in_the_turn_itself(board: Board) -> None:
+    """10.4: with no research left nothing is "bought on", and a Survey is no longer free. No question asks for it."""
     board.empire.energy, board.empire.research = 4, 5
     board.g.market[:2] = [TECHNOLOGIES.number[id_] for id_ in ("BT03", "BT01")]
+    assert goes_on(board) == ""
     board.play("discover scanner")
-    assert GAME.asks(board.g)[0].prompt == Text("ask-discover", {"research": 3, "survey": 2})
+    assert goes_on(board) == "buy more technologies, or Survey too for 2 energy."
     board.play("discover fusion-reactors")
-    assert GAME.asks(board.g)[0].prompt == Text("ask-survey-too", {"cost": 2})
+    assert goes_on(board) == "you may Survey too for 2 energy."
     board.play("survey")
     assert board.empire.energy == 2
+    board.play("done")
+    assert goes_on(board) == ""
+    assert board.empire.turn.actions == ["science"]
 
 
 def test_without_energy_for_a_survey_buying_on_does_not_speak_of_it(board: Board) -> None:
     board.empire.energy, board.empire.research = 1, 5
     board.g.market[:2] = [TECHNOLOGIES.number[id_] for id_ in ("BT03", "BT01")]
     board.play("discover scanner")
-    assert GAME.asks(board.g)[0].prompt == Text("ask-discover", {"research": 3, "survey": 0})
+    assert goes_on(board) == "buy more technologies with what research is left."
+
+
+def test_after_a_survey_it_goes_on_until_another_action_is_begun(board: Board) -> None:
+    """10.4: the two are one action; what is free does not end it."""
+    board.put("home", board.me, ships=1)
+    board.empire.energy, board.empire.research = 4, 12
+    board.play("survey")
+    board.play("done")
+    assert goes_on(board) == "you may Discover too for 2 energy and the research."
+    board.play("move 1x2.0 2.1")
+    assert goes_on(board) == ""
+    assert refused(board.g, "discover war-foundries") == ("9.1", "action-taken")
+    assert board.empire.energy == 4
+
+
+def test_a_turn_waits_after_its_last_action_while_science_goes_on(board: Board) -> None:
+    board.empire.energy, board.empire.research = 4, 12
+    board.empire.turn.actions = ["build", "move"]
+    board.play("survey")
+    board.play("done")
+    assert board.g.active == board.me
+    assert goes_on(board) == "you may Discover too for 2 energy and the research."
+    board.play("discover war-foundries")
+    assert goes_on(board) == "buy more technologies with what research is left."
+    board.play("pass")
+    assert board.g.active == board.you
 
 
 def test_a_technology_on_offer_names_its_price_once() -> None:

@@ -302,7 +302,6 @@ def test_it_is_active_at_once_and_always(board: VoidBoard) -> None:
     board.tech("BT03", active=False)
     board.at("home").owner = board.me
     board.empire.resources = [0] * len(RESOURCES)
-    board.play("done")
     board.play("logistics")
     assert board.tiles()[4] == "V1"
     (plasma,) = [tech for tech in board.empire.techs if ids([tech.card]) == ["VT1a"]]
@@ -354,7 +353,6 @@ def test_nobody_gets_the_other_side_of_a_void_technology(board: VoidBoard) -> No
     board.power("VT1a")
     board.void.stock[board.me], board.empire.research = 1, 12
     assert refused(board.g, "discover void-shields") == ("10.4", "discover-not-there")
-    board.play("done")
     while board.g.active == board.me:
         board.play("pass")
     board.void.stock[board.you], board.g.empires[board.you].research = 1, 12
@@ -413,7 +411,6 @@ def allocating(board: VoidBoard) -> VoidBoard:
     """Phase Cannons and Plasma Beams for slot 5 at the question what is active; resources are there for both."""
     board.tech("BT14", active=False)
     board.power("VT1a")
-    board.play("done")
     board.play("logistics")
     board.empire.resources = [0] * len(RESOURCES)
     for resource in (PTERACNIUM, ANTIMATTER, BOSON, OMEGA):
@@ -463,7 +460,6 @@ def test_the_usual_allocation_keeps_what_lies_on_top(board: VoidBoard) -> None:
 def test_a_void_technology_is_allocated_only_where_its_slot_is_shared(board: VoidBoard) -> None:
     board.tech("BT15", active=False)
     board.power("VT1a")
-    board.play("done")
     board.play("logistics")
     assert board.offered("allocate") == ["antimatter-torpedoes"]
     assert refused(board.g, "allocate plasma-beams")[0] == "14.1"

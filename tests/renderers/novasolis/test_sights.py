@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from bot.engine.moves import CLOCK, Ask, Mark, Seat, Text
 from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
-from bot.games.novasolis.core.actions.science import ScienceStep
 from bot.games.novasolis.core.cards.cards import OBJECTIVES, TECHNOLOGIES, TILES
 from bot.games.novasolis.core.conflict.battle import Battle
+from bot.games.novasolis.core.table.state import ScienceTaken
 from renderers.look import Look
 from renderers.novasolis import pictures
 from renderers.novasolis.board.marks import PLACE, targets_of
@@ -84,7 +84,8 @@ def test_a_turn_without_build_and_move_shows_ones_own_sectors() -> None:
 def test_what_can_be_bought_is_shown_as_cards_with_prices() -> None:
     board = Board()
     board.empire.research, board.empire.energy = 9, 0
-    board.g.push(ScienceStep(board.me, surveyed=True, buying=True, bought=1))
+    board.empire.turn.actions = ["build", "move", "science"]
+    board.empire.turn.science = ScienceTaken(surveyed=True, buying=True, bought=1)
     (ask,) = GAME.asks(board.g)
     view, look = GAME.view(board.g, ask.seat), replace(LOOK, marks=ask.marks)
     offered = {str(move.values[0]): move for move in GAME.moves(board.g, ask.seat) if move.values}

@@ -1,17 +1,5 @@
 # Science: Survey and Discover; technologies and the market.
 
-ask-survey-too = may Survey too, for { $cost } energy
-    .you = You may Survey too, for { $cost } energy
-    .hint = Science is Survey or Discover. You have discovered; doing both costs { $cost } energy.
-ask-discover-too = may Discover too, for { $cost } energy ({ $research } research left)
-    .you = You may Discover too, for { $cost } energy ({ $research } research left)
-    .hint = Science is Survey or Discover. You have surveyed; doing both costs { $cost } energy, and technologies their research.
-ask-discover = may buy more technologies ({ $research } research left)
-    .you = You may buy more technologies ({ $research } research left)
-    .hint = { $survey ->
-        [0] Buy as many as you can pay for. Switch them on in your next Logistics.
-       *[other] Buy as many as you can pay for. Switch them on in your next Logistics. To Survey too costs { $survey } energy.
-    }
 ask-keep = keeps up to { $n } of { $of } tiles drawn
     .you = Keep up to { $n } of the { $of } tiles you drew
     .hint = The others go back into the bag. Keep colours that fit free locations in your sectors.

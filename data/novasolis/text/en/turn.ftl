@@ -17,8 +17,8 @@ purse = You have { $energy } of { $reactor } energy, { $research } research, { $
         [0] {""}
        *[other] {" "}Your sectors bring { $resources } for technologies.
     }
-# What helps on one's turn: what there is to spend, then the actions that are not taken yet (1), and what each of them
-# brings if it is not used.
+# What helps on one's turn: what there is to spend, then the actions that are not taken yet (1), what each of them
+# brings if it is not used, and what Science can go on with until another action is begun.
 hint-turn =
     { $purse }
     { $n ->
@@ -36,6 +36,12 @@ hint-turn =
             [0] {""}
            *[1] {" "}Survey draws { $scan } tiles for your stars: keep up to { $keep } and reveal up to { $reveal }. Discover buys technologies with research.
         } End your turn early to gain { $income } energy for each unused action.
+    }{ $more ->
+        [buy] {" "}Your Science goes on: buy more technologies with what research is left.
+        [buy-or-survey] {" "}Your Science goes on: buy more technologies, or Survey too for { $science-cost } energy.
+        [survey] {" "}Your Science goes on: you may Survey too for { $science-cost } energy.
+        [discover] {" "}Your Science goes on: you may Discover too for { $science-cost } energy and the research.
+       *[no] {""}
     }
 
 action-logistics = Logistics

@@ -5,21 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import ClassVar
 
-from msgspec.structs import replace
-
 from bot.engine.errors import Illegal
-from bot.engine.moves import UNSAID, Ask, Mark, Move, Seat, Text
-from bot.engine.steps import Step
+from bot.engine.moves import Mark, Move, Text
 from bot.engine.told import DETAIL
 from bot.games.novasolis.core.actions.surveying import begin_survey
 from bot.games.novasolis.core.cards.cards import GREAT, NUMBERS, SIDES, TECHNOLOGIES, archive
 from bot.games.novasolis.core.cards.language import Price, PriceWord, Stars
 from bot.games.novasolis.core.holdings.action import Action
 from bot.games.novasolis.core.holdings.counting import reduced, reductions, score
-from bot.games.novasolis.core.holdings.holdings import relics, working
+from bot.games.novasolis.core.holdings.holdings import relics
 from bot.games.novasolis.core.holdings.markets import refill
-from bot.games.novasolis.core.table.state import EMPTY, Table, Tech
-from bot.games.novasolis.core.table.tables import DECIDERS, DONE, NOBODY, SEATS, WHO
+from bot.games.novasolis.core.table.state import EMPTY, ScienceTaken, Table, Tech
+from bot.games.novasolis.core.table.tables import WHO
 from bot.games.parts.modules import Hook
 
 ALSO_ON_OFFER: Hook[Callable[[Table, int], Iterable[int]]] = Hook()
@@ -132,115 +129,91 @@ def discover(g: Table, side: int, card: int, *, first: bool) -> None:
 
 
 SURVEY = Move("survey")
+BUYING = ("discover", "buy", "buy-or-survey")
+"""What a Science can go on with if there is something to buy."""
 
 
 class Science(Action):
-    """Begin with a Survey, or with the first technology."""
+    """A Survey or the first technology, then more technologies, and the other one of the two for energy."""
 
     word: ClassVar[str] = "science"
     verbs: ClassVar[tuple[str, ...]] = ("survey", "discover")
 
+    def is_open(self, g: Table, side: int) -> bool:
+        return g.empires[side].turn.science is not None
+
     def moves(self, g: Table, side: int) -> list[Move]:
-        return [SURVEY, *discoveries(g, side, first=True)]
+        taken = _taken(g, side)
+        surveys = [SURVEY] if _may_survey(g, side, taken) else []
+        bought = [*discoveries(g, side, first=not taken.bought)] if _may_buy(g, side, taken) else []
+        return [*surveys, *bought]
 
     def refuse(self, g: Table, side: int, move: Move) -> Illegal | None:
-        return refuse_discovery(g, side, move, first=True) if move.verb == "discover" else None
+        taken, energy = _taken(g, side), g.empires[side].energy
+        if (taken.surveyed and move.verb == "survey") or (
+            taken.bought and not taken.buying and move.verb == "discover"
+        ):
+            return Illegal("10.4", "science-done", {"option": f"~verb-{move.verb}"})
+        if _costs_energy(taken, move.verb) and energy < NUMBERS.costs.science:
+            return Illegal("10.4", "science-too-dear", {"cost": NUMBERS.costs.science, "energy": energy})
+        return refuse_discovery(g, side, move, first=not taken.bought) if move.verb == "discover" else None
 
     def begin(self, g: Table, side: int, move: Move) -> None:
+        taken, empire = _taken(g, side), g.empires[side]
+        if _costs_energy(taken, move.verb):
+            empire.energy -= NUMBERS.costs.science
+            g.tell("science-paid", told=DETAIL, side=WHO[side], n=NUMBERS.costs.science)
+        empire.turn.science = taken
         if move.verb == "survey":
-            g.push(ScienceStep(side, surveyed=True))
+            taken.surveyed, taken.buying = True, False
             begin_survey(g, side)
         else:
-            g.push(ScienceStep(side, buying=True, bought=1))
-            discover(g, side, TECHNOLOGIES.called[str(move.values[0])], first=True)
+            discover(g, side, TECHNOLOGIES.called[str(move.values[0])], first=not taken.bought)
+            taken.buying, taken.bought = True, taken.bought + 1
 
 
-class ScienceStep(Step, tag="science"):
-    """What else the empire does with its Science: more technologies, and the other option."""
+def _taken(g: Table, side: int) -> ScienceTaken:
+    """What was done of the Science that goes on, or nothing yet."""
+    return g.empires[side].turn.science or ScienceTaken()
 
-    side: int
-    surveyed: bool = False
-    buying: bool = False
-    bought: int = 0
 
-    def can_pay(self, g: Table) -> bool:
-        """Whether there is energy for the other option."""
-        return g.empires[self.side].energy >= NUMBERS.costs.science
+def _costs_energy(taken: ScienceTaken, verb: str) -> bool:
+    """Whether this is the other part of a Science that has begun."""
+    return bool(taken.bought) if verb == "survey" else taken.surveyed and not taken.buying
 
-    def may_buy(self, g: Table) -> bool:
-        """Whether technologies can be discovered now, if there is research for them."""
-        return self.buying or (not self.bought and self.can_pay(g))
 
-    def moves(self, g: Table, seat: Seat) -> list[Move]:
-        found = list[Move]()
-        if self.may_buy(g):
-            found += discoveries(g, self.side, first=not self.bought)
-        if not self.surveyed and self.can_pay(g):
-            found.append(SURVEY)
-        return [*found, DONE]
+def _can_pay(g: Table, side: int) -> bool:
+    return g.empires[side].energy >= NUMBERS.costs.science
 
-    def awaits(self, g: Table) -> tuple[Seat, ...]:
-        found = not self.surveyed and self.can_pay(g)
-        if not found and self.may_buy(g):
-            found = any(True for _ in discoveries(g, self.side, first=not self.bought))
-        return SEATS[DECIDERS[g.seats][self.side]] if found else NOBODY
 
-    def ask(self, g: Table, seat: Seat) -> Ask:
-        return replace(self.brief(g, seat), prompt=self._prompt(g), marks=self._marks(g))
+def _may_survey(g: Table, side: int, taken: ScienceTaken) -> bool:
+    return not taken.surveyed and (not taken.bought or _can_pay(g, side))
 
-    def brief(self, g: Table, seat: Seat) -> Ask:
-        return Ask(seat, UNSAID, DONE, side=g.named(self.side))
 
-    def _marks(self, g: Table) -> tuple[Mark, ...]:
-        """What can be bought, with its price; else where tiles of a Survey can be revealed."""
-        first = not self.bought
-        if found := [*discoveries(g, self.side, first=first)] if self.may_buy(g) else []:
-            words = [str(move.values[0]) for move in found]
-            prices = [price_of(g, self.side, TECHNOLOGIES.called[word], first=first) for word in words]
-            return tuple(
-                Mark(word, "may", Text("price-research", {"n": price}))
-                for word, price in zip(words, prices, strict=True)
-            )
-        return tuple(Mark(g.layout.words[number], "own") for number, _ in working(g, self.side))
+def _may_buy(g: Table, side: int, taken: ScienceTaken) -> bool:
+    """Whether technologies can be discovered now, if there is research for them."""
+    if taken.buying or not taken.surveyed:
+        return True
+    return not taken.bought and _can_pay(g, side)
 
-    def _prompt(self, g: Table) -> Text:
-        cost, research = NUMBERS.costs.science, g.empires[self.side].research
-        if not self.buying:
-            return Text("ask-discover-too", {"cost": cost, "research": research})
-        if any(True for _ in discoveries(g, self.side, first=not self.bought)):
-            survey = cost if not self.surveyed and self.can_pay(g) else 0
-            return Text("ask-discover", {"research": research, "survey": survey})
-        return Text("ask-survey-too", {"cost": cost})
 
-    def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
-        if move.verb not in ("survey", "discover"):
-            return None
-        if (self.surveyed and move.verb == "survey") or (self.bought and not self.buying):
-            return Illegal("10.4", "science-done", {"option": f"~verb-{move.verb}"})
-        if not self.buying or move.verb == "survey":
-            energy = g.empires[self.side].energy
-            if energy < NUMBERS.costs.science:
-                return Illegal("10.4", "science-too-dear", {"cost": NUMBERS.costs.science, "energy": energy})
-        return refuse_discovery(g, self.side, move, first=not self.bought)
+def goes_on_with(g: Table, side: int) -> str:
+    """What an empire can still do in its Science, as a word: discover, survey, buy, buy-or-survey or no."""
+    taken = g.empires[side].turn.science
+    if taken is None:
+        return "no"
+    surveys = _may_survey(g, side, taken)
+    if _may_buy(g, side, taken) and any(True for _ in discoveries(g, side, first=not taken.bought)):
+        return "discover" if not taken.buying else "buy-or-survey" if surveys else "buy"
+    return "survey" if surveys else "no"
 
-    def do_discover(self, g: Table, seat: Seat, word: str) -> None:
-        if not self.buying:
-            self._pay(g)
-            self.buying = True
-        discover(g, self.side, TECHNOLOGIES.called[word], first=not self.bought)
-        self.bought += 1
 
-    def do_survey(self, g: Table, seat: Seat) -> None:
-        self._pay(g)
-        self.surveyed, self.buying = True, False
-        begin_survey(g, self.side)
-
-    def _pay(self, g: Table) -> None:
-        g.empires[self.side].energy -= NUMBERS.costs.science
-        g.tell("science-paid", told=DETAIL, side=WHO[self.side], n=NUMBERS.costs.science)
-
-    def do_done(self, g: Table, seat: Seat) -> None:
-        self.surveyed, self.buying, self.bought = True, False, max(1, self.bought)
-
-    def run(self, g: Table) -> None:
-        g.done(self)
+def priced_marks(g: Table, side: int) -> tuple[Mark, ...]:
+    """What can be bought in the Science that goes on, with its price."""
+    first = not _taken(g, side).bought
+    words = [str(move.values[0]) for move in discoveries(g, side, first=first)]
+    prices = [price_of(g, side, TECHNOLOGIES.called[word], first=first) for word in words]
+    return tuple(
+        Mark(word, "may", Text("price-research", {"n": price}))
+        for word, price in zip(words, prices, strict=True)
+    )

@@ -31,8 +31,12 @@ class Action:
     free: ClassVar[bool] = False
     secret: ClassVar[bool] = False
 
+    def is_open(self, g: Table, side: int) -> bool:
+        """Whether it has been begun and may go on, until another action is begun."""
+        return False
+
     def moves(self, g: Table, side: int) -> list[Move]:
-        """The listed moves that begin it now."""
+        """The listed moves that begin it now, or go on with it."""
         return []
 
     def spot(self, g: Table, side: int, verb: str, chosen: tuple[Value, ...]) -> Spot | None:

@@ -13,7 +13,7 @@ from bot.games.novasolis.core.actions.building import Build, follow_orders
 from bot.games.novasolis.core.actions.logistics import Logistics
 from bot.games.novasolis.core.actions.moving import MoveShips
 from bot.games.novasolis.core.actions.purse import purse
-from bot.games.novasolis.core.actions.science import Science
+from bot.games.novasolis.core.actions.science import BUYING, Science, goes_on_with, priced_marks
 from bot.games.novasolis.core.cards.cards import KEEP, NUMBERS, REVEAL, SCAN
 from bot.games.novasolis.core.holdings.action import BUILD, Action, actions_left
 from bot.games.novasolis.core.holdings.counting import gain_energy, passing_income, stat
@@ -45,8 +45,12 @@ def begin_turn(g: Table, side: int) -> None:
 
 
 def may_begin(g: Table, side: int, action: Action) -> bool:
-    """Whether it is free, or an action of those left that was not taken yet (R9.1)."""
-    return action.free or (actions_left(g, side) > 0 and action.word not in g.empires[side].turn.actions)
+    """Whether it is free, goes on, or is an action of those left that was not taken yet (R9.1)."""
+    return (
+        action.free
+        or action.is_open(g, side)
+        or (actions_left(g, side) > 0 and action.word not in g.empires[side].turn.actions)
+    )
 
 
 class TurnStep(Step, tag="turn"):
@@ -75,8 +79,8 @@ class TurnStep(Step, tag="turn"):
         """Whether all actions are taken and nothing is left to wait for. Everyone may know it."""
         if actions_left(g, self.side) > 0 or (self.lingers and has_unclaimed(g, self.side)):
             return False
-        free = (action for action in ACTIONS if action.free and not action.secret)
-        return not any(action.moves(g, self.side) for action in free) and not any(
+        there = (each for each in ACTIONS if (each.free and not each.secret) or each.is_open(g, self.side))
+        return not any(action.moves(g, self.side) for action in there) and not any(
             move not in self.passed_over for move in self._beside(g)
         )
 
@@ -87,19 +91,29 @@ class TurnStep(Step, tag="turn"):
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         taken, n = g.empires[self.side].turn.actions, actions_left(g, self.side)
+        more = goes_on_with(g, self.side)
         each = {action.word: int(action.word not in taken) for action in ACTIONS if not action.free}
         figures = {
             word: stat(g, self.side, at) for word, at in (("scan", SCAN), ("keep", KEEP), ("reveal", REVEAL))
         }
+        own = tuple(Mark(g.layout.words[number], "own") for number, _ in owned(g, self.side))
         hint = Text(
             "hint-turn",
-            {"n": n, "income": passing_income(g, self.side), "purse": purse(g, self.side), **figures, **each},
+            {
+                "n": n,
+                "income": passing_income(g, self.side),
+                "purse": purse(g, self.side),
+                "more": more,
+                "science-cost": NUMBERS.costs.science,
+                **figures,
+                **each,
+            },
         )
         return replace(
             self.brief(g, seat),
             prompt=Text("ask-turn", {"n": n}),
             settings=CLAIMS[:1] if self.lingers else (),
-            marks=tuple(Mark(g.layout.words[number], "own") for number, _ in owned(g, self.side)),
+            marks=priced_marks(g, self.side) if n == 0 and more in BUYING else own,
             hint=hint,
         )
 
@@ -135,7 +149,7 @@ class TurnStep(Step, tag="turn"):
         action = BY_VERB.get(move.verb)
         if action is None:
             return None
-        if actions_left(g, self.side) == 0 and not action.free:
+        if actions_left(g, self.side) == 0 and not may_begin(g, self.side, action):
             return Illegal("9.1", "no-action-left", {"n": NUMBERS.actions})
         if not may_begin(g, self.side, action):
             return Illegal("9.1", "action-taken", {"action": term(f"action-{action.word}")})
@@ -146,11 +160,13 @@ class TurnStep(Step, tag="turn"):
         if action is None:
             super().do(g, seat, move)
             return
-        if not action.free:
+        if not action.free and not action.is_open(g, self.side):
             self.orders = [*action.follow(g, self.side, move)]
             if actions_left(g, self.side) == 1 + bool(self.orders):
                 self.passed_over = [*self._beside(g)]
-            g.empires[self.side].turn.actions.append(action.word)
+            record = g.empires[self.side].turn
+            record.actions.append(action.word)
+            record.science = None
         action.begin(g, self.side, move)
 
     def do_pass(self, g: Table, seat: Seat) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 
 from bot.engine.moves import Text, Value, Values, term
-from bot.games.novasolis.core.actions.science import ScienceStep, price_of
+from bot.games.novasolis.core.actions.science import price_of
 from bot.games.novasolis.core.cards.cards import (
     ANY,
     BASIC,
@@ -99,8 +99,8 @@ def _kept_race(word: str) -> Text:
 
 
 def _discovery(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:
-    card, step = TECHNOLOGIES.called[str(value)], g.stack[-1]
-    first = not (isinstance(step, ScienceStep) and step.bought)
+    card, taken = TECHNOLOGIES.called[str(value)], g.empires[g.active].turn.science
+    first = taken is None or not taken.bought
     return _priced(card, price_of(g, g.active, card, first=first), _lacking(card, resources(g, g.active)))
 
 

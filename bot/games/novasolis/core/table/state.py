@@ -70,11 +70,23 @@ class Tech(msgspec.Struct, array_like=True):
     uses: int = 0
 
 
+class ScienceTaken(msgspec.Struct, array_like=True):
+    """What was done of a Science: whether there was a Survey, whether more can be bought now, how much was bought."""
+
+    surveyed: bool = False
+    buying: bool = False
+    bought: int = 0
+
+
 class TurnRecord(msgspec.Struct, array_like=True):
-    """What an empire did in its turn: its actions by word, and what can happen once a turn, by word."""
+    """What an empire did in its turn: its actions by word, and what can happen once a turn, by word.
+
+    `science` is its last action, if that was Science: it may go on.
+    """
 
     actions: list[str] = []
     spent: list[str] = []
+    science: ScienceTaken | None = None
 
 
 class Wishes(msgspec.Struct, array_like=True):
