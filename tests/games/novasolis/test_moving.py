@@ -541,6 +541,25 @@ def test_a_goal_says_what_is_there_and_the_useful_ones_come_first(board: Board) 
     board.put("1.0", board.you, ships=2)
     board.empire.spent.clear()
     assert labels(board, "1x2.0")["1.0"] == f"To 1.0, may fight {you}’s 2 ships"
+    board.put("1.0", board.g.entity_side, ships=1)
+    assert labels(board, "1x2.0")["1.0"] == f"To 1.0: fight {you} and the Entity (3 units)"
+
+
+def test_however_many_enemies_meet_there_a_goal_with_its_fleet_fits_an_entry() -> None:
+    board = Board(6)
+    board.put("home", board.me, ships=1)
+    home = board.g.layout.words[board.number("home")]
+    goal = board.g.layout.neighbours[board.number("home")][0]
+    for side in range(7):
+        if side != board.me:
+            board.g.sectors[goal].units[side][SHIP] = 12
+            spot = GAME.offer(board.g, DECIDERS[board.g.seats][board.me]).spot("move", (f"1x{home}",))
+            assert spot is not None
+            word = board.g.layout.words[goal]
+            said = next(choice.label for choice in spot.next if choice.value == word)
+            label = f"12 ships from {home} › {WORDS.say(said, ['W' * 24] * 7)}"
+            assert len(label) <= 100, label
+    assert label.endswith("fight 6 enemies (72 units)")
 
 
 def test_a_free_goal_says_that_population_is_full_and_what_lies_there(board: Board) -> None:

@@ -132,8 +132,12 @@ def test_contracts_to_end_say_who_gives_whom_what() -> None:
     spot = GAME.offer(market.g, Seat(market.me)).spot("rescind", ())
     assert spot is not None
     assert [say(market, choice.label) for choice in spot.next] == [
-        "Mira gives Bo: 1 Energy level",
-        "Bo gives Mira: 1 Hadron and 1★ now and in each Logistics",
+        "Mira’s contract with Bo",
+        "Bo’s contract with Mira",
+    ]
+    assert [WORDS.attribute(choice.label, "help") for choice in spot.next] == [
+        "Gives 1 Energy level",
+        "Gives 1 Hadron and 1★ now and in each Logistics",
     ]
     assert "Mira ended a contract with Bo: 1 Energy level." in told(market, "rescind contract-1")
     assert say(market, market.ask().prompt) == "may end contracts with Mira in return"

@@ -88,7 +88,7 @@ do-hull = it takes { $add ->
 do-guard = adds { $add } to the defence of your colony where your flagship is
 do-repair = after each combat round in which you lost a ship beside your flagship, roll a die: on { $least } or more, one of them is back
 do-boarding = after a combat with your flagship, gain a ship there for every { $units } units you destroyed
-do-escort = up to { $ships } ships that start and end their move with your flagship do not count against your Move Capacity
+do-escort = up to { $ships } ships that start and end their move with your flagship do not count against Capacity
 do-jump = your flagship, and up to { $ships } ships that start and end their move with it, can move { $range ->
     [one] 1 sector
    *[other] { $range } sectors
@@ -97,7 +97,7 @@ do-jump = your flagship, and up to { $ships } ships that start and end their mov
    *[other] { $support } sectors
 } farther away
 do-cloak = your flagship can move past enemies if no ship moves with it
-do-web = where your flagship is, Entity units stay, and enemies can leave only if they have more dice there than you
+do-web = where your flagship is, Entity units stay, and enemies leave only with more dice there than you
 do-flagship-yard = you can build ships where your flagship is, if that sector is uncontested and not another empire’s
 do-flagship-gate = the sector of your flagship counts as having your warp gate
 do-flagship-reveal = in each Survey, you can reveal 1 more tile, of any colour, in the sector of your flagship

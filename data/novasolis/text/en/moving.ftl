@@ -25,7 +25,11 @@ choice-goal-free = To { $sector }: { $room ->
        *[other] , an artifact
     }
     .band = Free sectors
-choice-goal-enemy = To { $sector }, may fight { $forces }
+choice-goal-enemy = To { $sector }{ $enemies-count ->
+        [1] , may fight { $forces }
+        [2] : fight { $enemies } ({ $units } units)
+       *[other] : fight { $enemies-count } enemies ({ $units } units)
+    }
     .band = Enemies
 choice-goal-rival = To { $sector }: { $owner }’s colony, no units there
     .band = Enemies

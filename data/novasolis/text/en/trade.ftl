@@ -36,7 +36,7 @@ do-guild = whenever you sign a contract as the giver, draw { $tiles ->
 do-tribute = whenever you seize a colony or destroy at least { $units } units of an empire in a combat, put 1 of your diplomacy tokens back
 do-newcomers = each Population you receive by contract counts { $add } more
 do-teaching = gain { $stars } when another empire takes a technology from you, once for each technology
-do-supplier = while you give a strategic resource by contract, { $said }
+do-supplier = while you give a strategic resource, { $said }
 
 # Questions ----------------------------------------------------------------------------------------------------
 
@@ -116,7 +116,8 @@ choice-give-technology = You give { $card }
 choice-get-technology = You get { $card }
     .help = { $said }
     .band = You get: technologies
-choice-contract = { CAPITAL($side) } { AGREE($side-id, "gives", "give") } { $other }: { $items }
+choice-contract = { CAPITAL($side) } and { $other }
+    .help = { CAPITAL($side) } { AGREE($side-id, "gives", "give") } { $items }
 choice-regain = { $card }
     .help = { $said }
 choice-token = One of { $stars }

@@ -70,8 +70,13 @@ def kind_of(g: Table, side: int, sector: Sector) -> str:
 def _there(g: Table, side: int, sector: Sector, kind: str) -> Values:
     """What the label of a sector says: the enemies there, its owner, or what it brings to settle it first."""
     if kind == ENEMY:
-        forces = [_forces(g, other, sector.units[other]) for other in enemies_in(g, sector, side)]
-        return {"forces": [text for each in forces for text in each]}
+        enemies = enemies_in(g, sector, side)
+        forces = [_forces(g, other, sector.units[other]) for other in enemies]
+        return {
+            "forces": [text for each in forces for text in each],
+            "enemies": [WHO[other] for other in enemies],
+            "units": sum(sum(sector.units[other]) for other in enemies),
+        }
     if kind == FREE:
         first = 0 if sector.settled else NUMBERS.rewards.settled.half_stars + sector.prize
         relic = any(relic != NO_RELIC for relic in sector.relics)
