@@ -631,6 +631,7 @@ def test_what_most_come_for_is_offered_at_once(board: Board) -> None:
     assert ("3x2.0", "2.11") not in first
     assert all(offer.spot("move", row) for row in first)
     assert ("1x2.0", "2.11") not in rows("1x2.0", "2.11")
+    board.empire.energy = 0
     assert rows("3x2.0") == []
 
 

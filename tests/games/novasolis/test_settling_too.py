@@ -74,6 +74,19 @@ def test_what_moves_and_settles_is_offered_first_in_one_entry(board: Board) -> N
     assert ventures(board) == {}
 
 
+def test_a_fleet_that_is_begun_is_offered_sectors_to_settle_too(board: Board) -> None:
+    """So it is where there is one ship only, whose menu begins with its goals."""
+    spot = spot_of(board, "1x2.0")
+    rows = {" ".join(str(each.value) for each in row): each for row, each in zip(spot.straight, spot.said)}
+    assert [*rows] == ["1.0 settle-1.0", "2.1 settle-2.1", "2.11 settle-2.11", "1.1 settle-1.1"]
+    assert WORDS.say(rows["1.0 settle-1.0"]) == "To 1.0, and settle it"
+    rest = [[choice.value for choice in row] for row in spot_of(board, "1x2.0", "1.0", "1x2.0").straight]
+    assert ["2.1", "settle-2.1"] in rest
+    assert ["1.0", "settle-1.0"] in rest, "both go there"
+    board.empire.turn.actions = ["build"]
+    assert spot_of(board, "1x2.0").straight == ()
+
+
 def test_more_can_be_built_in_the_same_move(board: Board) -> None:
     """The button says what it comes to; the ship that settles is used up by it."""
     assert whole(board, "1x2.0", "1.0", "settle-1.0") == "Move 1 → 1.0, settle 1 sector (1 energy)"

@@ -13,6 +13,8 @@ choice-venture = 1 ship each to { $sectors }, and settle { $n ->
     .help = Uses your Move and your Build
 choice-venture-from = 1 ship from { $from } to { $sectors }, and settle it
     .help = Uses your Move and your Build
+choice-venture-to = To { $sector }, and settle it
+    .help = Uses your Move and your Build
 # Where a fleet can go, and what is there.
 choice-goal-free = To { $sector }: { $room ->
         [0] empty, but your Population is full

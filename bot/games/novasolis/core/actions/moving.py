@@ -39,6 +39,7 @@ from bot.games.novasolis.core.actions.outings import (
     singles,
     spreads,
     ventures,
+    ventures_of,
 )
 from bot.games.novasolis.core.actions.seizing import list_seizures, refuse_seizure, take_colony
 from bot.games.novasolis.core.cards.cards import KIND_WORDS, LONE, NUMBERS, SECTORS
@@ -123,6 +124,7 @@ class MoveShips(Action):
         if plan.begun is not None:
             start, asked = plan.begun.start, Text("asked-goal")
             choices = goal_choices(g, side, plan, plan.begun)
+            at_once = list(ventures_of(g, side, plan, plan.begun))
             marks = [Mark(words[start], "own"), *moved, *map(_goal_mark, choices)]
         else:
             fleets, settled = list(starts(g, side, plan)), settlements(g, side, plan)

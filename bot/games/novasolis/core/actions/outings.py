@@ -161,26 +161,38 @@ def ventures(
     if not may_settle_too(g, side):
         return
     for each in spread:
-        if row := _settled(g, side, each.plan):
+        if row := _settled(g, side, each.plan, [fleet.goal for fleet in each.plan.fleets]):
             values: Values = {"sectors": _goals(g, each.plan), "n": len(row)}
             yield Outing((*each.row, *row), Text("choice-venture", values), each.plan)
     for one in [each for each in single if each.free][:VENTURES]:
         sent = plan_of(g, side, (*plan.fleets, one.fleet._replace(goal=one.number)), plan)
-        if row := _settled(g, side, sent):
+        if row := _settled(g, side, sent, [one.number]):
             goals = _goals(g, sent)
             said = Text("choice-venture-from", {"from": g.layout.words[one.fleet.start], "sectors": goals})
             yield Outing((one.first, one.goal, *row), said, sent)
 
 
-def _settled(g: Table, side: int, plan: Plan) -> tuple[Choice, ...]:
-    """The choices that settle each goal of a plan with a ship, one after the other; none if one of them cannot be."""
+def ventures_of(g: Table, side: int, plan: Plan, fleet: Fleet) -> Iterator[Outing]:
+    """The nearest sectors to which a fleet that is begun can go and that are settled in the same move."""
+    if not may_settle_too(g, side):
+        return
+    goals = sorted(useful_goals(g, side, plan, fleet, FREE), key=lambda goal: goal[1])
+    for number, _, goal in goals[:VENTURES]:
+        sent = plan_of(g, side, (*plan.fleets, fleet._replace(goal=number)), plan)
+        if row := _settled(g, side, sent, [number]):
+            said = Text("choice-venture-to", {"sector": g.layout.words[number]})
+            yield Outing((goal, *row), said, sent)
+
+
+def _settled(g: Table, side: int, plan: Plan, goals: Sequence[int]) -> tuple[Choice, ...]:
+    """The choices that settle goals of a plan with a ship each, one after the other; none if one of them cannot be."""
     twin, done, row = arrived(g, side, plan), list[str](), tuple[Choice, ...]()
-    for fleet in plan.fleets:
+    for goal in goals:
         found = possible(twin, side, done, settling_orders(twin)[:1])
-        order = next((order for order, number, _ in found if number == fleet.goal), None)
+        order = next((order for order, number, _ in found if number == goal), None)
         if order is None:
             return ()
-        row += (choice_of(twin, side, order, fleet.goal),)
+        row += (choice_of(twin, side, order, goal),)
         done.append(str(row[-1].value))
         carry_out(twin, side, done[-1], done[:-1])
     return row
