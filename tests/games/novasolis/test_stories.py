@@ -102,6 +102,23 @@ def test_whoever_is_attacked_is_told_the_outcome_once() -> None:
         assert (fought.told.weight, fought.told.touches) == (GRAVE, (Side(arena.me),))
 
 
+def test_who_attacked_is_told_what_came_of_it_too() -> None:
+    """The answer of who is attacked may end a combat: what it brought is no news of one's own move."""
+    arena = Arena()
+    arena.meet(2, 2, enemy=arena.you)
+    arena.attack()
+    for fighter in arena.battle.fighters:
+        fighter.show([1])
+    arena.play("auto")
+    events = GAME.play(arena.g, DECIDERS[arena.g.seats][arena.you], Move.parse("auto"))
+    if GAME.asks(arena.g)[0].prompt.key == "ask-onward":
+        events = [*events, *GAME.play(arena.g, DECIDERS[arena.g.seats][arena.me], Move.parse("stop"))]
+    for side in (arena.me, arena.you):
+        mine, _, _ = weighed(words(), events, [Side(side)], 5)
+        said = sentences(arena, mine)
+        assert any("attacked" in each for each in said), said
+
+
 def test_all_fleets_of_a_move_are_one_sentence() -> None:
     board = Board()
     board.put("2.0", board.me, ships=2)

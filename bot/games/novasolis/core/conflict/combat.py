@@ -264,7 +264,7 @@ def finish(g: Table, battle: Battle, gone: Sequence[int] = NONE_LEFT) -> None:
     lost, destroyed = defender.killed, attacker.killed
     g.tell(
         "fought",
-        told=touching(GRAVE, defender.side),
+        told=touching(GRAVE, *[each.side for each in battle.fighters if each.side != g.entity_side]),
         side=WHO[attacker.side],
         other=WHO[defender.side],
         sector=g.layout.words[battle.sector],
