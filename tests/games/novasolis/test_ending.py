@@ -12,7 +12,10 @@ from bot.games.novasolis.core.cards.cards import ENTITY_CARDS, MODES, TRACKS
 from bot.games.novasolis.core.holdings.counting import coop_track
 from bot.games.novasolis.core.scoring.ending import check_victory, finish, lose, rank
 from bot.games.novasolis.core.table.state import NONE, OLD_RELIC
-from tests.games.novasolis.play import GAME, Board, begun
+from tests.catalogues import Late
+from tests.games.novasolis.play import GAME, Board, begun, first_turn
+
+WORDS = Late("novasolis")
 
 Change = Callable[[Board, int], None]
 
@@ -256,3 +259,19 @@ def test_the_headline_says_which_round_comes_at_most(options: dict[str, str]) ->
         ]
         a_round = MODES[g.options["mode"]].cards
         assert last == -(-(len(counted) + 1) // a_round)
+
+
+def test_the_headline_warns_of_the_round_after_which_the_star_may_explode() -> None:
+    """20: with the first card of the last stage, known to all by the backs of the cards."""
+    g = first_turn(2, mode="exploration")
+    before = [card for card in g.entity.deck if ENTITY_CARDS[card].stage < 3]
+    late = [card for card in g.entity.deck if ENTITY_CARDS[card].stage == 3]
+    assert any(ENTITY_CARDS[card].word == "supernova" for card in late)
+    for deck, warns in ((g.entity.deck, False), ([before[0], *late], False), (late, True), (late[:1], True)):
+        g.entity.deck = [*deck]
+        for state in (g, GAME.view(g, None), GAME.view(g, Seat(1))):
+            said = WORDS.say(GAME.headline(state))
+            assert said.endswith("the star may explode after it") is warns, (said, len(deck))
+    g = first_turn(2)
+    g.entity.deck = late
+    assert "explode" not in WORDS.say(GAME.headline(g)), "in Survival the Entity’s track is told"

@@ -84,7 +84,11 @@ headline-survival = round { $round } of at most { $last } · { $stars } of { $ne
         [one] 1 artifact
        *[other] { $wanted } artifacts
     } · Entity’s track { $track } of { $end }
-headline-exploration = round { $round } of at most { $last }
+# The star explodes with one of the last Entity cards.
+headline-exploration = round { $round } of at most { $last }{ $late ->
+        [0] {""}
+       *[other] {" "}· the star may explode after it
+    }
 headline-saved = the empires survived
 headline-scored = the star exploded
 headline-overwhelmed = the Entity overran everything

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.engine.moves import Text
+from bot.engine.moves import Text, Values
 from bot.engine.standings import Goal, Standings
 from bot.engine.told import QUIET
 from bot.games.novasolis.core.cards.cards import ENTITY_CARDS, MODES, NUMBERS, TRACKS, entity_cards
@@ -18,6 +18,8 @@ SAVED, SCORED = "saved", "scored"
 """The results of a game that was won: together in Survival, by points in Exploration."""
 OVERWHELMED, BURNT, HOMELESS = "overwhelmed", "burnt", "homeless"
 """The three ways to lose (R19.6)."""
+SUPERNOVA_STAGE = max(row.stage for row in ENTITY_CARDS.values())
+"""The stage of the Entity cards among which the exploding star is."""
 
 
 def headline(g: Table) -> Text:
@@ -26,7 +28,8 @@ def headline(g: Table) -> Text:
         return Text(f"headline-{g.result}", {"round": g.number})
     last = last_round(g)
     if not g.survival:
-        return Text("headline-exploration", {"round": g.number, "last": last})
+        values: Values = {"round": g.number, "last": last, "late": int(may_explode(g))}
+        return Text("headline-exploration", values)
     needed = TRACKS[len(g.empires)]
     return Text(
         "headline-survival",
@@ -52,6 +55,13 @@ def last_round(g: Table) -> int:
     if g.survival:
         cards -= sum(ENTITY_CARDS[card].extra for card in entity_cards(g.modules))
     return -(-cards // MODES[g.options["mode"]].cards)
+
+
+def may_explode(g: Table) -> bool:
+    """Whether one of the last Entity cards is drawn this round, in Exploration: the star explodes with one of them."""
+    stages = [-card if card < 0 else ENTITY_CARDS[card].stage for card in g.entity.deck]
+    before = sum(stage < SUPERNOVA_STAGE for stage in stages)
+    return not g.survival and before < MODES[g.options["mode"]].cards
 
 
 def goals(g: Table) -> tuple[Goal, ...]:
