@@ -23,7 +23,15 @@ from bot.discord.views.hand_view import names_seen
 from bot.discord.views.living import _questions as public_questions
 from bot.discord.views.living import standings
 from bot.discord.views.order_words import order_in_words
-from bot.discord.views.outcome import in_order, placed, score_line, scored_together, together, winner
+from bot.discord.views.outcome import (
+    in_order,
+    placed,
+    score_line,
+    scored_together,
+    together,
+    told_in_order,
+    winner,
+)
 from bot.discord.views.sheet import sheet_of
 from bot.discord.views.table import table_of
 from bot.engine.catalogues import ENGLISH
@@ -158,6 +166,15 @@ def test_a_side_that_wins_for_itself_is_said_to_have_won() -> None:
     running = Standings.some((5, 4, 3), None)
     assert placed(running, 2, speech()) == f"**{mark(5)} Ash**"
     assert together(some, speech()) == together(running, speech()) == []
+
+
+def test_a_side_that_never_scores_is_left_out_in_the_end_unless_it_has_won() -> None:
+    ash = SideInfo(None, text("choice-plain", value="Ash"), 5, scores=False)
+    told = Speech("embers", ["Mira", "Bo"], "en", (*one_each(2), ash))
+    assert told_in_order(Standings((5, 4, 0), (1, 2, 3)), told) == [0, 1]
+    assert told_in_order(Standings((5, 4, 0), (2, 2, 1)), told) == [2, 0, 1]
+    assert told_in_order(Standings((5, 4, 0), (1, 2, 3), ({}, {}, {"track": 4})), told) == [0, 1, 2]
+    assert told_in_order(Standings((5, 4, 0), (1, 2, 3)), speech()) == [0, 1, 2], "it scores"
 
 
 def test_alone_one_wins_or_loses() -> None:

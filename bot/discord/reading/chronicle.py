@@ -8,7 +8,14 @@ from datetime import UTC, datetime
 
 from bot.discord.core.text.texts import Speech, escaped
 from bot.discord.views.epilogue import points_of
-from bot.discord.views.outcome import in_order, placed, reached, scored, scored_together, together
+from bot.discord.views.outcome import (
+    placed,
+    reached,
+    scored,
+    scored_together,
+    together,
+    told_in_order,
+)
 from bot.discord.views.story import gist
 from bot.engine.moves import Event, Side, who
 from bot.engine.retelling import Moment
@@ -104,11 +111,12 @@ def results(told: Retold, speech: Speech) -> list[str]:
     """
     words, standings, result = speech.words, told.standings, told.session.result
     lines = [*together(standings, speech), *scored_together(standings, speech)]
-    for side in in_order(standings):
+    for side in told_in_order(standings, speech):
         seat = told.sides[side].seat
         held = "" if result is None or seat is None else _held(result.parts[seat], speech)
-        score = "" if standings.shared else f" {words.say_key('score', score=standings.scores[side])}"
-        if held or score:
+        scores = told.sides[side].scores and not standings.shared
+        score = "" if not scores else f" {words.say_key('score', score=standings.scores[side])}"
+        if held or not standings.shared:
             lines.append(f"{placed(standings, side, speech)}{score}{held}")
     return lines
 

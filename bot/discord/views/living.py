@@ -25,7 +25,7 @@ from bot.discord.core.text.texts import colour, cut
 from bot.discord.views.deadlines import deadline_of
 from bot.discord.views.epilogue import Epilogue, chart_item, numbered
 from bot.discord.views.notices import MOST_COMPONENTS, count, notices
-from bot.discord.views.outcome import in_order, placed, scored_together, together, winner
+from bot.discord.views.outcome import placed, scored_together, together, told_in_order, winner
 from bot.discord.views.table import TableView
 from bot.engine.moves import Ask, Move, Seat, Text, Values, who
 from bot.engine.words import Words
@@ -173,7 +173,7 @@ def standings(table: TableView) -> list[str]:
     """The final order, a line per side with its counts; first what everyone has together, a win or a score."""
     result, speech = table.standings, table.speech
     lines = [*together(result, speech), *scored_together(result, speech)]
-    for side in in_order(result):
+    for side in told_in_order(result, speech):
         counts = result.counts[side] if side < len(result.counts) else {}
         own = [] if result.shared or not speech.sides[side].scores else [result.scores[side]]
         parts = [speech.words.say_key("score", score=score) for score in own]

@@ -16,6 +16,16 @@ def in_order(standings: Standings) -> list[int]:
     return sorted(range(len(places)), key=lambda side: (places[side], -standings.scores[side]))
 
 
+def told_in_order(standings: Standings, speech: Speech) -> list[int]:
+    """The sides in order; one that never scores only if it has won, or has something that is counted."""
+    counts = dict(enumerate(standings.counts))
+    return [
+        side
+        for side in in_order(standings)
+        if speech.sides[side].scores or standings.won[side] or counts.get(side)
+    ]
+
+
 def placed(standings: Standings, side: int, speech: Speech) -> str:
     """A side with its place before it, or with whether it has won, where each side does for itself."""
     called = f"**{speech.side(side)}**"
