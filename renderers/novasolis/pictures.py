@@ -20,7 +20,7 @@ from renderers.novasolis.art.geometry import CX, CY, FULL, MARKET_TOP, SIDE, SID
 from renderers.novasolis.art.ground import lay_plates, map_ground, wide_ground
 from renderers.novasolis.board.bids import put_bids
 from renderers.novasolis.board.combat import fight_told, put_fight, render_fight
-from renderers.novasolis.board.marks import bid_marked, named_of, put_tags, targets_of
+from renderers.novasolis.board.marks import bid_marked, named_of, put_tags, tagged_sectors, targets_of
 from renderers.novasolis.board.panels import GAP, WIDE_FOOT, put_chips, put_panels
 from renderers.novasolis.board.plates import put_middle, put_plates, put_realms, put_warnings
 from renderers.novasolis.board.scores import put_scores, put_together
@@ -161,7 +161,7 @@ def map_of(view: Table, look: Look, facts: Facts) -> Scene:
     put_warnings(scene, facts)
     for (start, goal), across in zip(trace.walks, trace.across, strict=True):
         scene.put(arrow_stamp(empires, start, goal, across), 0, 0)
-    put_plates(scene, facts)
+    put_plates(scene, facts, tagged_sectors(facts, look.marks))
     put_signs(scene, empires, trace)
     put_tags(scene, facts, look.marks)
     put_numbers(scene, targets)

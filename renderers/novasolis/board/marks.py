@@ -19,6 +19,7 @@ from renderers.kit.stamps.targets import Found, Target, frame, numbered, ring
 from renderers.novasolis.art.geometry import INSIDE, location_spots, middles, plate_path, scale
 from renderers.novasolis.art.glyphs import glyph
 from renderers.novasolis.board.bids import bid_box, partner_word
+from renderers.novasolis.board.plates import tag_height, things_of
 from renderers.novasolis.facts.expansions import Bid
 from renderers.novasolis.facts.facts import Facts
 
@@ -131,19 +132,26 @@ def _tag(mark: Mark) -> Tag | None:
 
 
 def put_tags(scene: Scene, facts: Facts, marks: Sequence[Mark]) -> None:
-    """The signs of all marked places, over what stands there."""
+    """The signs of all marked places, beside what stands there."""
     empires = len(facts.players)
     unit, called = scale(empires), LAYOUTS[empires].called
     for place, tags in tags_of(facts, marks).items():
         word, _, at = place.partition("#")
         x, y = middles(empires)[called[word]]
+        below = tag_height(len(things_of(facts.places[called[word]]))) * unit
         if not at:
-            scene.put(tag_stamp(tags, round(19 * min(unit, 1.2))), x, y + 19 * unit)
+            scene.put(tag_stamp(tags, round(19 * min(unit, 1.2))), x, y + below)
             continue
         spots = location_spots(len(facts.places[called[word]].locations), unit)
         if int(at) < len(spots):
-            dx, dy = spots[int(at)]
-            scene.put(tag_stamp(tags, round(19 * min(unit, 1.2))), x + dx, y + dy - 25 * unit)
+            dx, _ = spots[int(at)]
+            scene.put(tag_stamp(tags, round(19 * min(unit, 1.2))), x + dx, y + below)
+
+
+def tagged_sectors(facts: Facts, marks: Sequence[Mark]) -> set[int]:
+    """The numbers of the sectors in which a tag stands."""
+    called = LAYOUTS[len(facts.players)].called
+    return {called[place.partition("#")[0]] for place in tags_of(facts, marks)}
 
 
 @cached_pixels

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -49,8 +50,15 @@ from renderers.novasolis.facts.facts import Facts, Place
 
 NAME = 22
 """Pixels of a sector's name on the map for six."""
+A_ROW = 3
+"""So many things stand in one row."""
 LAST_ROUND = 12
 """The round in which the hole has its last size."""
+
+
+def tag_height(count: int) -> float:
+    """How far below the middle of a plate on the map for six a tag stands where so many things are: beside them all."""
+    return 14.0 if count <= A_ROW else 69.0
 
 
 class Piece(NamedTuple):
@@ -113,19 +121,23 @@ def battlefield(empires: int, sector: int) -> Stamp:
     return outline(list(plate_path(empires, sector, INSIDE)), 5.0, EMBER)
 
 
-def put_plates(scene: Scene, facts: Facts) -> None:
-    """Everything that stands in the sectors, and their names."""
+def put_plates(scene: Scene, facts: Facts, tagged: Collection[int] = ()) -> None:
+    """Everything that stands in the sectors, and their names; `tagged` ones leave room for a tag."""
     empires = len(facts.players)
     for number, place in enumerate(facts.places):
         if number or not facts.hole:
-            put_inside(scene, facts, place, *middles(empires)[number], scale(empires))
+            put_inside(
+                scene, facts, place, *middles(empires)[number], scale(empires), tagged=number in tagged
+            )
 
 
-def put_inside(scene: Scene, facts: Facts, place: Place, x: float, y: float, unit: float) -> None:
+def put_inside(
+    scene: Scene, facts: Facts, place: Place, x: float, y: float, unit: float, *, tagged: bool = False
+) -> None:
     """Everything in one plate with its middle at `(x, y)`, `unit` times as large as on the map for six."""
     style = Type("semibold", round(NAME * (1 + (unit - 1) * 0.5)), halo=3)
     things = things_of(place)
-    spots, reach = spots_of(len(things))
+    spots, reach = spots_of(len(things), tagged=tagged)
     for piece, (dx, dy) in zip(things, spots, strict=True):
         _put(scene, facts, place, piece, x + dx * unit, y + dy * unit, reach * unit)
     _put_locations(scene, place, x, y, unit)
@@ -164,11 +176,15 @@ def things_of(place: Place) -> list[Piece]:
     return found
 
 
-@lru_cache(16)
-def spots_of(count: int) -> tuple[tuple[Point, ...], float]:
-    """Where so many things stand in a plate on the map for six, and the radius that each may have."""
-    if count <= 3:
-        return tuple(((at - (count - 1) / 2) * 44.0, -7.0) for at in range(count)), 17.5
+@lru_cache(32)
+def spots_of(count: int, *, tagged: bool = False) -> tuple[tuple[Point, ...], float]:
+    """Where so many things stand in a plate on the map for six, and the radius that each may have.
+
+    A row of them makes room below for a tag.
+    """
+    if count <= A_ROW:
+        y = -19.0 if tagged else -7.0
+        return tuple(((at - (count - 1) / 2) * 44.0, y) for at in range(count)), 17.5
     above = count // 2
     rows = ((above, -25.0), (count - above, 7.0))
     step = min(36.0, 124.0 / (count - above))

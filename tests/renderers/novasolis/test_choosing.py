@@ -15,8 +15,9 @@ from bot.games.novasolis.core.holdings.counting import levels
 from bot.games.novasolis.core.table.tables import DECIDERS
 from renderers.look import Look
 from renderers.novasolis import pictures
-from renderers.novasolis.art.geometry import HEIGHT
+from renderers.novasolis.art.geometry import HEIGHT, scale
 from renderers.novasolis.board.marks import Tag, tags_of
+from renderers.novasolis.board.plates import spots_of, tag_height
 from renderers.novasolis.facts.facts import facts_of
 from renderers.novasolis.private.allocation import FRAMES, would_be
 from tests.drawn import noted
@@ -105,3 +106,17 @@ def test_cards_that_cannot_be_switched_on_are_told_apart(logistics: Board) -> No
     assert pictures.focus(GAME.view(logistics.g, DECIDERS[logistics.g.seats][logistics.me]), look) == picture
     assert "Can be activated: " in picture.alt
     assert "Cannot be activated now: " in picture.alt
+
+
+@pytest.mark.parametrize("empires", [2, 6])
+@pytest.mark.parametrize("count", range(9))
+def test_a_tag_stands_beside_what_it_prices(empires: int, count: int) -> None:
+    """Neither over pieces nor over locations, however many there are."""
+    unit = scale(empires)
+    spots, reach = spots_of(count, tagged=True)
+    half = round(19 * min(unit, 1.2)) * 1.35 / 2 / unit
+    top, foot = tag_height(count) - half, tag_height(count) + half
+    rows = [(y - reach, y + reach) for _, y in spots] + [(43 - 13.5, 43 + 13.5)]
+    assert all(foot <= low + 1.5 or high <= top + 1.5 for low, high in rows), (rows, top, foot)
+    assert foot < 92, "within its plate"
+    assert all(y - reach > -55 + 9 for _, y in spots), "below the name"
