@@ -63,7 +63,6 @@ ROWS = (
             "data/factions/text/en/effects.ftl: brief-cargo": ROOM,
             "data/factions/text/en/pictures.ftl: picture-holds-battery": ROOM,
             "data/factions/text/en/pictures.ftl: picture-holds-cargo": ROOM,
-            "data/novasolis/text/en/entity.ftl: event-raid-held": "a colony withstands a raid",
         },
     ),
     Row(

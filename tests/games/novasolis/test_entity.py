@@ -304,12 +304,15 @@ def test_what_the_entity_does_in_words() -> None:
     assert WORDS.tell(arrived, names).endswith(" into 1.0.")
     values = {"side": "@0", "sector": "2.2", "dice": ["4", "1"], "damage": 1, "defence": 2}
     assert WORDS.tell(Event("raid-held", values), names) == (
-        "Mira’s colony in 2.2 holds (4 and 1: 1 damage, defence 2)."
+        "Mira’s colony in 2.2 held: the Entity rolled 4 and 1 for 1 damage, against a defence of 2."
     )
     held = {**values, "dice": ["3"], "damage": 0}
-    assert WORDS.tell(Event("raid-held", held), names) == "Mira’s colony in 2.2 holds (3: no damage)."
+    assert (
+        WORDS.tell(Event("raid-held", held), names)
+        == "Mira’s colony in 2.2 held: the Entity rolled 3 for no damage."
+    )
     assert WORDS.tell(Event("raid-lost", values), names).startswith(
-        "The Entity destroyed Mira’s colony in 2.2 ("
+        "The Entity destroyed Mira’s colony in 2.2: it rolled 4 and 1 for "
     )
 
 

@@ -39,9 +39,9 @@ event-gate-opens = An Entity gate opened in { $sector }.
 event-direction-die = The Entity in { $sector } rolled for its direction: { $faces }.
 event-entity-moved = Entity ships moved: { $fleet }.
 entity-went = { $n } from { $from } to { $to }
-event-raid-lost = The Entity destroyed { FORM($side-id, part: "whose") } colony in { $sector } ({ $dice }: { $damage } damage, defence { $defence }).
-event-raid-held = { FORM($side-id, part: "whose") } colony in { $sector } holds ({ $dice }: { $damage ->
+event-raid-lost = The Entity destroyed { FORM($side-id, part: "whose") } colony in { $sector }: it rolled { $dice } for { $damage } damage, against a defence of { $defence }.
+event-raid-held = { FORM($side-id, part: "whose") } colony in { $sector } held: the Entity rolled { $dice } for { $damage ->
         [0] no damage
-       *[other] { $damage } damage, defence { $defence }
-    }).
+       *[other] { $damage } damage, against a defence of { $defence }
+    }.
 event-gate-collapsed = { $side } closed the Entity gate in { $sector }.
