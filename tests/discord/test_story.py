@@ -23,6 +23,9 @@ from bot.engine.rng import Rng
 from bot.engine.told import COUNTED, DETAIL, GRAVE, PLAIN, QUIET, joined, part_of
 from bot.engine.words import words_of
 from bot.games.catalogue import games
+from bot.games.sol.actions.drawing import StallDraw
+from bot.games.sol.rules import SolRules
+from bot.games.sol.table.state import Suit
 from bot.sessions import Kind, LogLine
 from tests.catalogues import Late
 
@@ -73,6 +76,18 @@ def test_the_action_the_cards_and_the_flare_stay_when_there_is_much_to_tell() ->
 
 def test_cards_of_different_players_are_told_apart() -> None:
     assert keys([drew(MIRA, "refraction"), drew(BO, "refraction")]) == ["draw", "draw"]
+
+
+def test_cards_of_a_quiet_round_are_told_as_one() -> None:
+    g = SolRules().setup(2, {}, Rng("quiet"))
+    g.events.clear()
+    for suit in (Suit.REFRACTION, Suit.EXPLOSION):
+        StallDraw(MIRA, 1, quiet=27).tell(g, suit)
+    (event,) = gist(SOL, g.events, 3)
+    assert (
+        SOL.tell(event, ["Mira", "Bo"])
+        == "After 27 rounds without a card, the Sun revealed Refraction and Explosion."
+    )
 
 
 def built(sector: str) -> Event:

@@ -131,7 +131,7 @@ class StallDraw(Draw, tag="stall-draw"):
     quiet: int = 0
 
     def tell(self, g: Table, suit: Suit) -> None:
-        g.tell_chance("stall-draw", rounds=self.quiet, suit=f"~suit-{suit.word}")
+        g.tell_chance("stall-draw", told=joined("suit"), rounds=self.quiet, suit=f"~suit-{suit.word}")
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
         return ()
