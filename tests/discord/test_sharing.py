@@ -157,13 +157,13 @@ async def test_a_finished_game_of_any_kind_has_a_picture_to_share(scene: Stage) 
     end = scene.table.last
     answer = await drawn(scene, await scene.cy.click(end, "Share"))
     assert answer.id != end.id
-    assert {"Show in channel", "Show report"} == set(answer.labels)
+    assert {"Show in channel", "Show the report in the channel"} == set(answer.labels)
     check(answer)
     await scene.cy.click(answer, "Show in channel")
     await scene.settled()
     check(scene.table.last)
     assert not scene.table.last.buttons
-    await scene.cy.click(answer, "Show report")
+    await scene.cy.click(answer, "Show the report in the channel")
     await scene.settled()
     assert any(each["filename"].endswith(".md") for each in scene.table.last.attachments)
 

@@ -89,7 +89,7 @@ ending-more = and { $n } more
 ending-credit = Played on Heliograph
 ending-alt = { $title }. { $won }. { $why } { $lines }. { $credit }.
 button-share-end = Share
-button-share-report = Show report
+button-share-report = Show the report in the channel
 share-note = -# Save the picture to post it anywhere.
 
 # What all have reached together of what is needed, or a danger of its end.
