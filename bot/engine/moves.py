@@ -245,12 +245,14 @@ class Mark(msgspec.Struct, frozen=True):
 
     A "may" can be chosen now, a "chosen" has been, and "own" is what would be used or moved. `note` says more of it.
     `count` is how many pieces of whoever chooses will be there after what is chosen; None: as many as the picture has.
+    `piece` is a larger one that will stand there then, "" for none; None: the one that the picture has.
     """
 
     what: str
     tone: Literal["may", "chosen", "own"]
     note: Text | None = None
     count: int | None = None
+    piece: str | None = None
 
 
 class Pace(enum.Enum):

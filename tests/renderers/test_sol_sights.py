@@ -215,6 +215,42 @@ def test_a_move_that_is_built_up_shows_its_sundivers_where_they_will_be() -> Non
     assert "C3 (then 2 of your sundivers)" in shown.alt
 
 
+@pytest.mark.parametrize(
+    ("card", "words", "steps", "told"),
+    [
+        (
+            "juggernaut",
+            ("node-K1-K2",),
+            ["fly K1 K2 node"],
+            ("K1 (your node leaves, ", "K2 (then with your node, "),
+        ),
+        (
+            "puncture",
+            ("puncture-L9-C9",),
+            ["fly L9 C9 puncture"],
+            ("L9-C9 (then with your bridge)", "L9 (none of your sundivers left)"),
+        ),
+    ],
+)
+def test_a_draft_of_a_card_shows_the_pieces_that_it_moves(
+    card: str, words: tuple[str, ...], steps: list[str], told: tuple[str, ...]
+) -> None:
+    g = Position().put(Seat(0), "L9").station(Seat(0), "node", "K1").hold(Seat(0), card).g
+    RULES.play(g, Seat(0), Move("use", (card,)))
+    spot = RULES.offer(g, Seat(0)).spot("move", words)
+    assert spot is not None
+    after = RULES.copy(g)
+    for step in steps:
+        RULES.play(after, Seat(0), Move.parse(step))
+    look = Look(("Mira", "Bo"), (0,), marks=spot.marks)
+    shown = RENDERER.focus(RULES.view(g, Seat(0)), look)
+    as_it_is = replace(look, marks=tuple(replace(mark, count=None, piece=None) for mark in spot.marks))
+    assert shown == RENDERER.focus(RULES.view(after, Seat(0)), as_it_is)
+    assert shown != RENDERER.focus(RULES.view(g, Seat(0)), as_it_is)
+    assert shown is not None
+    assert all(each in shown.alt.replace("\N{NO-BREAK SPACE}", " ") for each in told), shown.alt
+
+
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
 @pytest.mark.parametrize("energy", [0, 12, 27])
 def test_so_is_what_can_be_spent(seats: int, energy: int) -> None:

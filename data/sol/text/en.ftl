@@ -244,6 +244,11 @@ mark-neighbours = { $inward-count ->
     }
 
 mark-card = { $effect }
+mark-then-station = { $gone ->
+        [yes] your { $piece } leaves
+       *[no] then with your { $piece }
+    }, { mark-then }
+mark-then-bridge = then with your bridge
 mark-then = { $count ->
         [0] none of your sundivers left
         [one] then one of your sundivers

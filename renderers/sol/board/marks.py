@@ -8,7 +8,7 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from bot.engine.moves import Mark
-from bot.games.sol.table.state import Table
+from bot.games.sol.table.state import KIND_CALLED, SPENT, Bridge, Kind, Station, Table
 from renderers.kit.stamps.targets import Found, Path, Target, frame, numbered, ring
 from renderers.sol.art.geometry import (
     CX,
@@ -63,15 +63,25 @@ def _space(layout: Layout, space: str) -> tuple[Path, tuple[float, float]]:
 
 
 def drafted(view: Table, marks: Sequence[Mark]) -> Table:
-    """A view in which the active player's sundivers stand where the marks count them."""
+    """A view in which the active player's sundivers, stations and bridges stand where the marks say."""
     number = view.layout.number
     then = {number[mark.what]: mark.count for mark in marks if mark.count is not None}
-    if not then:
+    moved = {mark.what: mark.piece for mark in marks if mark.piece is not None}
+    if not then and not moved:
         return view
     sundivers = [list(own) for own in view.sundivers]
     for space, count in then.items():
         sundivers[view.active][space] = count
-    return replace(view, sundivers=sundivers)
+    stations, bridges = list(view.stations), dict(view.bridges)
+    for what, piece in moved.items():
+        if what in view.layout.edge_called:
+            bridges[view.layout.edge_called[what]] = Bridge(view.active, SPENT[Kind.BRIDGE])
+        elif not piece:
+            stations[number[what]] = None
+        else:
+            kind = KIND_CALLED[piece]
+            stations[number[what]] = Station(kind, view.active, SPENT[kind])
+    return replace(view, sundivers=sundivers, stations=stations, bridges=bridges)
 
 
 def discs_of(view: Table, targets: Sequence[Target]) -> dict[int, Disc]:

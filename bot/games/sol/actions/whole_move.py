@@ -17,7 +17,7 @@ from bot.games.sol.actions.acting import Acting
 from bot.games.sol.actions.prospects import USELESS, prepared, uses
 from bot.games.sol.actions.refusals import refuse_fly, refuse_hurl, refuse_launch
 from bot.games.sol.holdings.ways import SUMMED_UP, travelled, ways
-from bot.games.sol.table.board import Board
+from bot.games.sol.table.board import Board, Space
 from bot.games.sol.table.edition import hurl_cards, movement_points
 from bot.games.sol.table.state import CROWD, KIND_CALLED, Bridge, Table
 from bot.games.sol.table.tables import END, WHO, own_mark, tables_of
@@ -170,8 +170,9 @@ class WholeMove(Chain):
 
     def marks(self, walk: Walk, seat: Seat) -> tuple[Mark, ...]:
         been = [str(value) for move in walk.moves for value in move.values[:2]]
-        spaces, there = walk.world.layout.number, walk.world.sundivers[seat]
-        chosen = [_then(place, there[spaces[place]]) for place in dict.fromkeys(been) if place in spaces]
+        spaces = walk.world.layout.number
+        chosen = [_then(walk, seat, place, spaces[place]) for place in dict.fromkeys(been) if place in spaces]
+        chosen += _new_bridges(walk)
         begun = str(walk.begun[0]).partition("-")[2] if walk.begun else _whereabouts(walk.trail)[0]
         here, goals, own = _whereabouts(walk.trail)[0] if not walk.begun else "", list[str](), [begun]
         for link in walk.links:
@@ -237,9 +238,31 @@ WHOLE_MOVE = WholeMove()
 CHAINS = {VERB: WHOLE_MOVE}
 
 
-def _then(space: str, count: int) -> Mark:
-    """A space of the Move, with the sundivers that will be there."""
-    return Mark(space, "chosen", Text("mark-then", {"count": count}), count)
+def _then(walk: Walk, seat: Seat, name: str, space: Space) -> Mark:
+    """A space of the Move, with the sundivers that will be there, and the station if a card moves it."""
+    count = walk.world.sundivers[seat][space]
+    was, station = walk.before.stations[space], walk.world.stations[space]
+    if was == station:
+        return Mark(name, "chosen", Text("mark-then", {"count": count}), count)
+    moved = was if station is None else station
+    values: Values = {
+        "count": count,
+        "piece": f"~piece-{moved.kind.word}",
+        "gone": "no" if station else "yes",
+    }
+    return Mark(
+        name, "chosen", Text("mark-then-station", values), count, station.kind.word if station else ""
+    )
+
+
+def _new_bridges(walk: Walk) -> list[Mark]:
+    """The bridges that a card leaves behind a sundiver."""
+    edges = walk.world.layout.edge_names
+    return [
+        Mark(edges[edge], "chosen", Text("mark-then-bridge"), piece="bridge")
+        for edge in walk.world.bridges
+        if edge not in walk.before.bridges
+    ]
 
 
 def _acting(g: Table) -> Acting:
