@@ -135,7 +135,9 @@ def test_a_mark_that_is_not_on_the_picture_changes_nothing(
     assert renderer.focus(view, elsewhere) is None
 
 
-@pytest.mark.parametrize("words", [("K4",), ("U1", "U7"), ("U13",), ("L3", "K1"), ("oscillation", "U7"), WORDS])
+@pytest.mark.parametrize(
+    "words", [("K4",), ("U1", "U7"), ("U13",), ("L3", "K1"), ("oscillation", "U7"), WORDS]
+)
 def test_the_picture_of_the_marks_is_a_part_of_the_board_that_a_phone_shows_large(
     words: tuple[str, ...],
 ) -> None:
