@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.discord.views import choosing
 from bot.discord.views.table import table_for
 from bot.engine.moves import Event, Seat, Side, who
 from bot.engine.told import DETAIL
@@ -112,3 +113,16 @@ async def test_with_one_planet_and_a_special_the_cards_for_it_are_in_the_first_m
     p.hand(MIRA, "arcology", "wormhole")
     ((_, labels),) = entries(await shown(scene, p.phase("build", MIRA)), "grow").items()
     assert [label.split(" · ")[0] for label in labels] == ["Altair › 1. Arcology", "2. Wormhole"]
+
+
+async def test_an_only_move_too_long_for_a_button_stands_in_a_menu(
+    scene: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    p = Position()
+    p.planet(MIRA, "altair")
+    p.ship(BO, "cruiser", p.planet(BO, "freya"))
+    p.hand(MIRA, "wormhole")
+    monkeypatch.setattr(choosing, "LABEL_LENGTH", 10)
+    panel = await shown(scene, p.phase("transport", MIRA))
+    assert all(entries(panel, "pick").values())
+    assert len(entries(panel, "pick")["Play a card …"]) == 1

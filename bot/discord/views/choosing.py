@@ -197,10 +197,12 @@ def _verbs(
                 items.append(row(menu_of_wholes))
                 continue
             choices = offer.choices(name)
-            if len(choices) > 1:
+            move = Move(name, () if len(choices) > 1 else without_choice(table, seat, name, ()))
+            if not move.values or not offer.choices(
+                name, move.values
+            ):  # the only move is too long for a button
                 items.append(row(_menu(table, name, (), choices)))
                 continue
-            move = Move(name, without_choice(table, seat, name, ()))
             items.append(row(_first_menu(table, move)))
             if move in moves:
                 path = (name, *map(word_of, move.values))
