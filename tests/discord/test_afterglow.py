@@ -54,7 +54,7 @@ async def test_a_path_grows_in_the_panel_with_its_price_and_is_flown_by_one_butt
     await scene.mira.click(panel, "Go to A2 for 3")
     await scene.settled()
     assert (await scene.truth(session)).light[0] == 3
-    assert "Mira drew a card." in scene.table.last.text
+    assert " and drew a card." in scene.table.last.text
 
 
 async def test_a_path_half_built_survives_a_restart(tmp_path: Path) -> None:
@@ -97,7 +97,7 @@ async def test_the_goal_alone_is_typed_and_what_cannot_be_paid_is_told_with_what
     await scene.put(session, state)
     await scene.mira.slash("afterglow fly", to="a2")
     await scene.settled()
-    assert "Mira flew to A2 for 3 fuel." in scene.table.last.text
+    assert "Mira flew to A2 for 3 fuel, took " in scene.table.last.text
 
 
 async def test_the_partner_alone_is_told_which_card_is_offered(scene: Stage) -> None:
@@ -146,7 +146,7 @@ async def test_one_person_plays_two_sides_and_is_told_for_which(scene: Stage) ->
     await scene.mira.slash("afterglow fly", to="B1")
     await scene.settled()
     assert "Mira (Dusk) flies or stays" in scene.table.last.text
-    assert "Mira (Dawn) flew to B1 for 1 fuel." in scene.table.last.text
+    assert "Mira (Dawn) flew to B1 for 1 fuel, took " in scene.table.last.text
     await scene.mira.slash("afterglow stay")
     for word in ("feed", "spare"):
         await scene.mira.slash("afterglow vote", vote=word)
