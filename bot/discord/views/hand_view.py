@@ -24,7 +24,8 @@ from bot.discord.views.context import ViewContext
 from bot.discord.views.drafting import openings
 from bot.discord.views.drawings import Drawing
 from bot.discord.views.table import TableView
-from bot.engine.moves import Mark, Side, Value, who
+from bot.engine.moves import Mark, Value
+from bot.engine.words import READER
 from renderers.kit.colours.palette import side_of
 from renderers.look import Look
 from renderers.renderer import Renderer
@@ -199,10 +200,10 @@ def names_seen(context: Context, table: TableView) -> dict[str, str]:
         return {}
     words = table.speech.words
     labels = dict(zip(shown, map(words.say, shown.values()), strict=True))
-    for number, side in enumerate(table.speech.sides):
+    for side, name in zip(table.speech.sides, table.names.plain, strict=True):
         if (colour := side_of(side.hue).name) in labels:
-            name = words.capital(str(words.value(who(Side(number)), table.names.plain)))
-            labels[colour] = f"{mark(side.hue)} {name}"
+            called = words.capital(words.say_key("reader")) if name == READER else name
+            labels[colour] = f"{mark(side.hue)} {called}"
     return labels
 
 

@@ -99,14 +99,15 @@ class TableView(AskedView):
     def title_line(self) -> str:
         """The first line of every message: who must do what, and the moment of the game."""
         asks, sides, words, speech = self.main_asks, self.main_sides, self.speech.words, self.speech
+        is_own = len(sides) == 1 and self.names.escaped[sides[0]] == READER
+        doing = words.doing(asks[0].prompt, self.names.escaped) if len(sides) == 1 and not is_own else ""
         headline = words.say(self.position.headline, speech.escaped)
         if self.over:
             ended = "it-was-ended" if self.session.status is Status.ABANDONED else "it-is-over"
             origin = f" · {words.say_key('from-a-file')}" if self.session.imported else ""
             return f"**{words.say_key('title')}**{origin} · {words.say_key(ended)} · {headline}"
         if len(sides) == 1:
-            named = f"{speech.side(sides[0])} {words.doing(asks[0].prompt, self.names.escaped)}"
-            said = f"**{self.asked_of_you(asks[:1]) if sides[0] in self.own_sides else named}**"
+            said = f"**{self.asked_of_you(asks[:1]) if is_own else f'{speech.side(sides[0])} {doing}'}**"
         elif sides:
             said = f"**{self._listing('waiting-for', 'seats', sides)}**"
         elif windows := self.clock_asks:

@@ -198,7 +198,8 @@ def people_of(line: LogRow, held: Sequence[Sequence[Tenure]]) -> tuple[tuple[str
 
     A free seat is that of its last holder. The body of an offer is the user to whom it is made, or who asks.
     """
-    assert line.seat is not None
+    if line.seat is None:
+        return ()
     handover, found = handover_of(line), dict[str, int | None]()
     if handover is not None:
         before, after = handover.before, handover.after
