@@ -6,9 +6,10 @@ that is what the plan is worth. All plans are followed in one imagined world, th
 so on until one is left (sequential halving: Karnin, Koren and Somekh 2013). So no tree is built: whole turns are the
 moves of the search, and the planner is its policy, for the others as well.
 
-Tried before, and weaker than the plan alone in these games: tree search over single moves with a prior by the
-evaluation (ISMCTS with PUCT), in which 600 walks see few whole turns; and two turns more instead of one, whose worths
-differ less by the plan than by what is guessed of the others.
+Tried before, and weaker in these games: tree search over single moves with a prior by the evaluation (ISMCTS with
+PUCT), in which 600 walks see few whole turns; two turns more instead of one, whose worths differ less by the plan than
+by what is guessed of the others; to count what the turn itself brings as well; and half as broad a plan (`WIDE`), by
+which SOL is won against `greedy` in 15 of 23 games instead of 13.5 of 14.
 """
 
 from __future__ import annotations
@@ -44,7 +45,7 @@ SECONDS = 0.8
 PLANS = 12
 """How many plans are followed at most. Those that lead to the same position count as one."""
 FEW = 4
-WIDE = Breadth(6, 400)
+WIDE = Breadth(12, 1500)
 REPLY = Breadth(2, 60)
 NEXT = Breadth(3, 120)
 LOOKED_AT = 40

@@ -7,6 +7,7 @@ import pytest
 from bot.engine.playout import Dice
 from bot.games.catalogue import games
 from bot.players import players
+from bot.players.greedy import GreedyPlayer
 from bot.players.match import play, seating, tally
 from bot.players.search import SearchPlayer
 from tests.games.sol.position import MIRA, RULES, Position
@@ -18,6 +19,19 @@ def test_greedy_beats_random(slug: str, number: int) -> None:
     game, seats = games()[slug], seating(("greedy", "random"), 2, number)
     played = play(game, seats, players(), {}, f"strength/{number}")
     assert tally([played])["greedy"].wins == 1
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("slug", ["factions", "sol", "supernova"])
+def test_search_loses_no_more_than_half_of_a_few_games_to_greedy(slug: str) -> None:
+    """A floor: `make balance` keeps by how much it is stronger, over 40 games and more."""
+    game = games()[slug]
+    games_played = []
+    for number in range(4):
+        kinds = {"search": SearchPlayer(seconds=None), "greedy": GreedyPlayer()}
+        seats = seating(("search", "greedy"), 2, number)
+        games_played.append(play(game, seats, kinds, {}, f"floor/{number // 2}"))
+    assert tally(games_played)["search"].wins >= 2
 
 
 def test_search_plans_a_whole_turn() -> None:
