@@ -66,7 +66,7 @@ def test_it_keeps_the_card_that_is_worth_more() -> None:
     suits = [suit for suit in position.g.effects if suit.word != "explosion"][:2]
     position.g.effects = {suits[0]: "tribute", suits[1]: "channel"}
     position.deck(suits[0].word, suits[1].word).put(MIRA, "R2").station(BO, "node", "R2")
-    position.play(MIRA, "activate R2", "end")
+    position.play(MIRA, "activate R2")
     asked = [move for move in RULES.moves(position.g, MIRA) if move.verb == "keep"]
     assert len(asked) == 3, "each of the two, or one of them at random"
     assert suits[0].word not in answer(position)

@@ -19,7 +19,7 @@ from renderers.kit.picture.pixels import cached_pixels
 from renderers.kit.picture.stamp import Stamp
 from renderers.kit.stamps import lines
 
-PRICED = re.compile(r"([A-H]\d{1,2}) \((\d+)\)")
+PRICED = re.compile(r"([A-H]\d{1,2})(?: \((\d+)\))?")
 WALKS = ("moved", "moved-free", "rode", "teleported", "jumped")
 """Events of ships that go from a sector to others."""
 TOUCHED = (
@@ -58,7 +58,12 @@ def trace_of(events: Iterable[Event]) -> Trace:
             start = _sectors([values.get("from")])
             if event.key == "moved":
                 found = [PRICED.fullmatch(str(step)) for step in _listed(values.get("path"))]
-                steps = [(SECTOR_CALLED[m[1]], int(m[2])) for m in found if m and m[1] in SECTOR_CALLED]
+                # The price of a single step is the sum.
+                steps = [
+                    (SECTOR_CALLED[m[1]], int(m[2] or str(values.get("spent", 0))))
+                    for m in found
+                    if m and m[1] in SECTOR_CALLED
+                ]
                 path, prices = (*start, *(sector for sector, _ in steps)), tuple(steps)
             else:
                 path, prices = (*start, *_sectors([values.get("to")])), ()

@@ -170,6 +170,11 @@ def test_the_path_of_the_last_move_is_read_with_its_prices() -> None:
     assert "Last move: B4 to C4 (1) D4 (3) E4 (5)." in shown.alt
 
 
+def test_the_line_of_a_single_step_has_the_price_of_the_flight() -> None:
+    step = Event("moved", {"side": "@1", "from": "B4", "sectors": ["C4"], "path": ["C4"], "spent": 3})
+    assert trace_of([step]).prices == ((SECTOR_CALLED["C4"], 3),)
+
+
 @pytest.mark.parametrize(
     "event",
     [
