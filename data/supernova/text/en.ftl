@@ -279,10 +279,7 @@ ask-draw = draws { $count ->
        *[other] { $count } cards
     } from which pile?
     .hint = You draw when everyone has chosen. What is missing in one pile comes from the other.
-    .several = draw { $count ->
-            [one] a card
-           *[other] { $count } cards
-        }
+    .several = draw cards
 ask-draw-again = chooses a pile again
     .you = Draw from which pile? The Discard pile has changed
     .several = choose a pile again

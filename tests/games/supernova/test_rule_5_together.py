@@ -40,6 +40,15 @@ def test_6_1_all_choose_their_pile_at_once_and_draw_in_turn_order() -> None:
     assert p.g.phase == DISCOVER
 
 
+def test_6_1_what_is_said_of_all_who_draw_is_true_of_each() -> None:
+    p = drawing().hand(BO, "freya").phase("draw", MIRA, BO, CY)
+    prompts = [ask.prompt for ask in RULES.asks(p.g)]
+    assert [WORDS.doing(each, NAMES) for each in prompts] == [
+        *("draws 9 cards", "draws 8 cards", "draws 9 cards")
+    ]
+    assert {WORDS.doing(each, NAMES, several=True) for each in prompts} == {"draw cards"}
+
+
 def rivals(top: str = "vega") -> Position:
     """Mira lacks one card, Bo two; what both see lies on top of a Cruiser and two planets."""
     p = Position(3).hand(MIRA, *SHIPS, "terra", "vorr").hand(BO, "eden", *PLANETS, "freya", "deneb", "altair")
