@@ -441,6 +441,39 @@ async def test_while_someone_goes_on_with_their_turn_the_message_is_edited_once_
         assert (seen, scene.table.last.id) == ([False, False, True], before.id)
 
 
+@pytest.mark.parametrize("pace", [TablePace.LIVE, TablePace.DAYS])
+async def test_what_the_message_shows_is_no_longer_shown_once_it_was_taken_back(
+    tmp_path: Path, pace: TablePace
+) -> None:
+    async with stage(tmp_path / "games.db", linger=60.0) as scene:
+        card = await scene.lobby("sol")
+        await scene.mira.click(card, "Computer player")
+        await scene.sessions.clocks.set_pace(scene.live().id, User(int(scene.mira.id), "Mira"), pace)
+        await scene.mira.click(card, "Start")
+        session = scene.live()
+        await scene.after_computers(session)
+        await scene.settled()
+        headline = scene.table.last.text.splitlines()[0]
+        launch = (await scene.mira.autocomplete("sol launch", "to", {"to": ""})).values[0]
+        await scene.mira.slash("sol launch", to=launch)
+        await scene.mira.slash("game undo")
+        await scene.settled()
+        assert scene.live().announced_seq < scene.live().seq, "what was not shown may wait"
+        await scene.mira.slash("sol hold")
+        await scene.after_computers(session)
+        await scene.settled()
+        newest = scene.table.last
+        assert newest.text.splitlines()[0] != headline
+        await scene.mira.slash("game undo")
+        await scene.settled()
+        assert scene.table.last.id == newest.id
+        assert scene.table.last.text.splitlines()[0] == headline
+        assert scene.live().announced_seq == scene.live().seq
+        await scene.mira.slash("sol launch", to=launch)
+        await scene.settled()
+        assert scene.live().announced_seq < scene.live().seq, "what goes on may wait"
+
+
 async def test_at_days_the_message_shows_the_board_as_the_turn_began_until_it_ends(tmp_path: Path) -> None:
     async with stage(tmp_path / "games.db", linger=60.0) as scene:
         card = await scene.lobby("sol", scene.bo)

@@ -11,13 +11,16 @@ from bot.discord.core.context import Context
 from bot.discord.views.story import turns_began
 from bot.discord.views.table import table_of
 from bot.engine.moves import CLOCK, Pace
-from bot.sessions import Position, Refused, SessionView, Status
+from bot.sessions import Kind, Position, Refused, SessionView, Status
 from bot.sessions.core.pace import TablePace
 from bot.sessions.core.table_state import Vote
 from bot.sessions.core.turns import is_news
 from bot.sessions.seats.admission import ADMISSION
 
 log = logging.getLogger(__name__)
+
+SHOWN_BEFORE = 6
+"""So many of the newest lines that a channel shows are looked at for a move that was taken back."""
 
 
 def standing(shown: Shown, session: SessionView) -> Shown:
@@ -49,7 +52,8 @@ async def position_of(context: Context, session: SessionView) -> Position | None
 class Found:
     """What was read of a session at one moment: its position, and how many `lines` everyone knows.
 
-    `known` is how many they knew when it was looked at last, or shown if it was not looked at yet.
+    `known` is how many they knew when it was looked at last, or shown if it was not looked at yet. `untrue`: what
+    stands in the channel has been taken back since.
     """
 
     session: SessionView
@@ -57,6 +61,7 @@ class Found:
     lines: int
     known: int
     story: Story
+    untrue: bool
 
 
 async def look(context: Context, shown: Shown, before: Wanted, session: SessionView) -> Found:
@@ -68,7 +73,15 @@ async def look(context: Context, shown: Shown, before: Wanted, session: SessionV
         session, lines = position.session, position.revision
         story = await story_of(context, before.story, shown, session)
     known = before.lines if before.seq >= 0 else await count(session.id, None, session.announced_seq)
-    return Found(session, position, lines, known, story)
+    untrue = lines != known and await _is_taken_back(context, shown, before, session)
+    return Found(session, position, lines, known, story, untrue)
+
+
+async def _is_taken_back(context: Context, shown: Shown, before: Wanted, session: SessionView) -> bool:
+    """Whether a move that the channel shows was taken back since the last look, as everyone knows."""
+    lines = await context.sessions.story(session.id, None, ((shown.seq, SHOWN_BEFORE),))
+    undone = any(line.kind is Kind.UNDO and line.seq > max(before.seq, shown.seq) for line in lines)
+    return undone and any(line.taken_back and line.seq <= shown.seq for line in lines)
 
 
 def wanted_now(context: Context, shown: Shown, before: Wanted, found: Found, now: float) -> Wanted:
@@ -84,7 +97,7 @@ def wanted_now(context: Context, shown: Shown, before: Wanted, found: Found, now
     elif (
         found.lines != found.known or (news and session.seq > before.seq) or (first and shown.message is None)
     ):
-        wanted = wanted.changed()
+        wanted = wanted.changed(due=found.untrue)
     failure = shown.failure
     tried = failure.seq if failure is not None and failure.rights == wanted.rights else -1
     game = context.games.get(session.game)
