@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from bot.discord.core.layout.components import OPTION_LENGTH
 from bot.engine.moves import Event, Move, Seat, Spot, Text
+from bot.games.novasolis.core.cards.cards import TECHNOLOGIES
+from bot.games.novasolis.core.cards.phrases import does
 from bot.games.novasolis.core.table.tables import DECIDERS
 from bot.games.novasolis.modules.trade.module import TradeModule
 from bot.games.novasolis.modules.trade.terms import choice_of
+from bot.games.parts.clauses import sentences
 from tests.catalogues import Late
 from tests.games.novasolis.play import GAME
 from tests.games.novasolis.test_trade import Market
@@ -162,3 +166,16 @@ def test_only_who_draws_the_tiles_of_the_settlers_guild_is_told_which() -> None:
 
 def test_all_that_players_do_in_trade_is_one_group_of_commands() -> None:
     assert {verb.shown.group for verb in TradeModule.verbs if not verb.turn.clock} == {"trade"}
+
+
+@pytest.mark.parametrize(
+    ("word", "exact"),
+    [
+        ("tribute-demands", " 2 or more units of an empire in a combat"),
+        ("contract-foundries", " by contract, "),
+    ],
+)
+def test_what_trade_technologies_do_is_exact_and_fits_an_entry(word: str, exact: str) -> None:
+    said = WORDS.say(sentences(does(TECHNOLOGIES[TECHNOLOGIES.called[word]].does)))
+    assert exact in said
+    assert len(said) <= OPTION_LENGTH

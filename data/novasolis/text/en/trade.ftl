@@ -33,10 +33,10 @@ do-guild = whenever you sign a contract as the giver, draw { $tiles ->
     [one] 1 location tile
    *[other] { $tiles } location tiles
 }
-do-tribute = when you seize a colony or destroy { $units } units of an empire in a combat, put 1 diplomacy token back
+do-tribute = seizing a colony or destroying { $units } or more units of an empire in a combat puts 1 diplomacy token back
 do-newcomers = each Population you receive by contract counts { $add } more
 do-teaching = gain { $stars } when another empire takes a technology from you, once for each technology
-do-supplier = while you give a strategic resource, { $said }
+do-supplier = while you give a resource by contract, { $said }
 
 # Questions ----------------------------------------------------------------------------------------------------
 
