@@ -10,7 +10,7 @@ from bot.engine.rules import Game
 from bot.players.plan import Breadth, beam
 from bot.players.worlds import Worlds
 
-SEEN = 4
+SEEN = 3
 """How many of its moves it looks at; the others it overlooks."""
 SHORT = Breadth(1, 12)
 
