@@ -16,7 +16,7 @@ GAMES = {
     "rivals": Wish(
         "novasolis",
         2,
-        ["random"],
+        ["easy"],
         f"{ALL}, diplomacy=on, trade=on",
         deaf="",
         kills=(45,),
