@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from bot.engine.moves import Seat
+from bot.discord.views.story import weighed
+from bot.engine.moves import Seat, Side
+from bot.engine.told import GRAVE
+from bot.engine.words import words_of
 from bot.games.supernova.cards.cards import MILITARY, NONE, RACE_CALLED
 from bot.games.supernova.conflict.attack_state import current_attack
 from bot.games.supernova.holdings.stacks import is_homeworld, is_uninhabited
 from bot.games.supernova.table.state import DEEP
 from tests.games.supernova.position import BO, MIRA, war
+
+BOTH = (Side(BO), Side(MIRA))
 
 
 def test_8_5_military_the_fleet_is_destroyed() -> None:
@@ -237,16 +242,37 @@ def test_8_5_mirelli_hold_ties_of_their_planet_alone(resident: str, in_orbit: bo
     assert attack.behind(p.g) == (BO if result > 0 else MIRA,)
 
 
-def test_8_5_what_is_destroyed_is_told_with_the_attack_whoever_lost_it() -> None:
+def test_8_5_what_is_destroyed_is_told_to_both_with_the_attack_whoever_lost_it() -> None:
     p, _, target = war("battleship", defender="fighter-escort")
     target.civ = [p.take("arcology")]
     told = p.play(MIRA, "attack freya altair") + p.play(BO, "defend") + p.play(MIRA, "strike military")
     lost = [(event.about, event.told.touches) for event in told if event.key == "destroyed"]
-    assert lost == [(MIRA, (BO,)), (MIRA, (BO,))]
-    assert [event.told.touches for event in told if event.key == "captured"] == [(BO, MIRA)]
+    assert lost == [(Side(MIRA), BOTH), (Side(MIRA), BOTH)]
+    assert [event.told.touches for event in told if event.key == "captured"] == [BOTH]
     p, _, target = war("garbage-scow")
     target.civ = [p.take("planetary-shield")]
     told = p.play(MIRA, "attack freya altair", "strike military")
     assert [(event.about, event.told.touches) for event in told if event.key == "destroyed"] == [
-        (MIRA, (MIRA,))
+        (Side(MIRA), BOTH)
     ]
+
+
+def test_8_5_both_are_told_in_order_what_a_battle_brought() -> None:
+    p, _, target = war("consul-ship", "terran-senators", defender="fighter-escort", cargo=("laze-cannon",))
+    target.civ = [p.take("arcology")]
+    told = p.play(MIRA, "attack freya altair") + p.play(BO, "defend")
+    told += p.play(MIRA, "strike diplomatic", "strike diplomatic")
+    words = words_of("supernova")
+    for seat in (MIRA, BO):
+        mine, _, _ = weighed(words, told, {Side(seat)}, 0)
+        grave = [event.key for event in mine if event.told.weight == GRAVE and event.key != "attack"]
+        assert grave == ["attacker-wins", "ships-taken", "attacker-wins", "captured"]
+        assert "returned" in [event.key for event in mine]
+
+
+def test_8_4_both_are_told_that_a_wormhole_ended_the_attack() -> None:
+    p, _, _ = war("battleship")
+    p.hand(BO, "wormhole").attending(BO)
+    told = p.play(MIRA, "attack freya altair", "strike military") + p.play(BO, "play wormhole battleship")
+    assert current_attack(p.g) is None
+    assert [event.told.touches for event in told if event.key == "wormhole"] == [BOTH[::-1]]

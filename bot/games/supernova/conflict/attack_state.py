@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.engine.moves import Seat
-from bot.engine.told import FELT, touching
+from bot.engine.told import FELT, GRAVE, touching
 from bot.games.supernova.answers.asking import Battle
 from bot.games.supernova.answers.windows import ORBIT_WINDOW, PLANET_WINDOW, AnswerWindow
 from bot.games.supernova.cards.cards import CATEGORIES, DIPLOMACY, ECONOMY, HIDDEN, MILITARY, NAME, Card
@@ -131,7 +131,7 @@ class AttackState(Battle):
     def tell_result(self, g: Table, attacker: Strength, defender: Strength, result: int, by: str) -> None:
         g.tell(
             ("stalemate", "attacker-wins", "defender-wins")[result],
-            told=touching(FELT, self.seat, self.defender),
+            told=touching(GRAVE if result else FELT, self.seat, self.defender),
             seat=WHO[self.seat],
             owner=WHO[self.defender],
             planet=NAME[self.target],

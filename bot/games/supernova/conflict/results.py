@@ -145,14 +145,17 @@ def _choice_of_assets(category: int, loser: Seat, winner: Seat, cards: list[Card
     return _choice(winner, "keep", cards)
 
 
-def destroy_fleet(g: Table, fleet: Iterable[Card], attacker: Seat) -> None:
-    """Ships and Assets to the Scrapyard, told with the rest of the attack."""
+def destroy_fleet(g: Table, attack: Sides, fleet: Iterable[Card]) -> None:
+    """Ships and Assets to the Scrapyard, told to both sides with the rest of the attack."""
     for one in list(fleet):
-        owner = g.ships[one].owner
         lost = remove_ship(g, g.ships[one])
         scrap(g, lost)
-        told = _CARDS.touching(GRAVE, owner)
-        g.tell("destroyed", told=told, about=Side(attacker), cards=names(lost))
+        _tell_destroyed(g, attack, lost)
+
+
+def _tell_destroyed(g: Table, attack: Sides, lost: list[Card]) -> None:
+    told = _CARDS.touching(GRAVE, attack.defender, attack.seat)
+    g.tell("destroyed", told=told, about=Side(attack.seat), cards=names(lost))
 
 
 def hand_over(g: Table, fleet: list[Card], loser: Seat, winner: Seat, category: int, asset: Card) -> None:
@@ -168,18 +171,17 @@ def hand_over(g: Table, fleet: list[Card], loser: Seat, winner: Seat, category: 
         ship.owner = winner
     take_in_hand(g, loser, back)
     if fleet:
-        g.tell(
-            "ships-taken", told=touching(GRAVE, loser), seat=WHO[winner], other=WHO[loser], ships=names(fleet)
-        )
+        told = touching(GRAVE, loser, winner)
+        g.tell("ships-taken", told=told, seat=WHO[winner], other=WHO[loser], ships=names(fleet))
     if back:
-        g.tell("returned", told=_CARDS.touching(FELT, loser), seat=WHO[loser], cards=names(back))
+        g.tell("returned", told=_CARDS.touching(FELT, loser, winner), seat=WHO[loser], cards=names(back))
 
 
 def defenders_lose(g: Table, attack: Sides) -> None:
     """Military: destroyed. Else the ships join the attacking Fleet."""
     fleet, attack.defenders = attack.defenders, []
     if attack.category == MILITARY:
-        destroy_fleet(g, fleet, attack.seat)
+        destroy_fleet(g, attack, fleet)
         return
     hand_over(g, fleet, attack.defender, attack.seat, attack.category, attack.asset)
     planet = g.planets[attack.target]
@@ -193,7 +195,7 @@ def attackers_lose(g: Table, attack: Sides) -> None:
     """Military: destroyed. Else the ships join the defending Fleet in the orbit of the planet."""
     fleet = attack.fleet
     if attack.category == MILITARY:
-        destroy_fleet(g, fleet, attack.seat)
+        destroy_fleet(g, attack, fleet)
         return
     hand_over(g, fleet, attack.seat, attack.defender, attack.category, attack.asset)
     for one in fleet:
@@ -232,11 +234,10 @@ def _strip(g: Table, planet: Planet, attack: Sides) -> None:
         return
     if attack.category == MILITARY:
         scrap(g, lost)
-        told = _CARDS.touching(GRAVE, planet.owner)
-        g.tell("destroyed", told=told, about=Side(attack.seat), cards=names(lost))
+        _tell_destroyed(g, attack, lost)
     else:
         take_in_hand(g, planet.owner, lost)
-        told = _CARDS.touching(FELT, planet.owner)
+        told = _CARDS.touching(FELT, planet.owner, attack.seat)
         g.tell("returned", told=told, seat=WHO[planet.owner], cards=names(lost))
 
 

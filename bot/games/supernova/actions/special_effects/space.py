@@ -136,13 +136,14 @@ class Wormhole(SpecialRule):
 
     def resolve(self, g: Table, seat: Seat, card: Card, targets: tuple[str, ...]) -> bool:
         ship = g.ships[CARD_CALLED[targets[0]]]
-        attack = current_attack(g)
+        attack, fighting = current_attack(g), list[Seat]()
         if attack is not None:
             for fleet in (attack.fleet, attack.defenders):
                 if ship.card in fleet:
                     fleet.remove(ship.card)
+                    fighting = [attack.seat, attack.defender]
         to_deep_space(g, ship, fled=True)
-        told = touching(FELT, ship.owner)
+        told = touching(FELT, ship.owner, *fighting)
         g.tell("wormhole", told=told, about=Side(seat), ship=NAME[ship.card], owner=WHO[ship.owner])
         tell_odds(g)
         close_battle(g)
