@@ -233,6 +233,18 @@ def test_a_chapter_says_who_leads_and_who_took_the_lead() -> None:
     assert leader_of(Standings((3, 4), (1, 2), (), "together"), told.moments[-1]) is None
 
 
+@pytest.mark.parametrize("slug", ["supernova", "novasolis", "factions"])
+def test_what_begins_a_chapter_is_told_in_it(slug: str) -> None:
+    told = retold(slug, 2, ["Mira", "Bo"])
+    unit = told.moments[-1].chapter.unit
+    text = chronicle(told, Speech(slug, ["Mira", "Bo"], "en", told.sides), "")
+    begun = [chapter for chapter in text.chapters if chapter.title != text.chapters[0].title]
+    assert len(begun) > 1
+    for chapter in begun:
+        said = [at for at, line in enumerate(chapter.lines) if re.search(rf"\b{chapter.title}\b", line)]
+        assert said == [0], (unit, chapter)
+
+
 def test_each_player_has_a_paragraph_and_what_no_one_did_too_and_details_are_small() -> None:
     told = retold("sol", 2, ["Mira", "Bo"])
     flare = Event("flare", {"marker": 3})

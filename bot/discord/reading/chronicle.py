@@ -176,8 +176,12 @@ def _chapters(told: Retold, speech: Speech) -> list[Chapter]:
         after = moments[at + 1] if at + 1 < len(moments) else None
         if at == 0 and moment.events:
             lines += _told(moment.events, (), speech)
+        begun: Sequence[Event] = ()
         if after is not None:
-            lines += _told(after.events, moment.turn, speech)
+            ended, begun = _parted(
+                after.events, None if after.chapter == moment.chapter else after.chapter.unit
+            )
+            lines += _told(ended, moment.turn, speech)
         if after is None or after.chapter != moment.chapter:
             end = after or moment
             if end.scores != scores:
@@ -187,8 +191,14 @@ def _chapters(told: Retold, speech: Speech) -> list[Chapter]:
                 )
             if lines:
                 found.append(Chapter(chapter_words(say, moment.chapter), tuple(lines)))
-            lines = []
+            lines = _told(begun, (), speech)
     return found
+
+
+def _parted(events: Sequence[Event], unit: str | None) -> tuple[Sequence[Event], Sequence[Event]]:
+    """What ends a chapter, and what begins the next: from the event on that is called as its `unit`, if any."""
+    at = next((at for at, event in enumerate(events) if event.key == unit), len(events))
+    return events[:at], events[at:]
 
 
 def leader_of(standings: Standings, moment: Moment) -> Side | None:
