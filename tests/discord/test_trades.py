@@ -248,6 +248,9 @@ async def test_what_one_learned_is_told_until_an_event_sums_it_up(
     for seq, event in enumerate((drawn, follows), 1001):
         memory.read(table, [LogLine(seq, Kind.MOVE, BO, Move("done"), [event], 0.0)])
     assert memory.told(table) == ["You will draw from the Main Deck."] * left
+    at_once = Memory()
+    at_once.read(table, [LogLine(1001, Kind.MOVE, BO, Move("done"), [drawn, follows], 0.0)])
+    assert at_once.told(table) == ["You will draw from the Main Deck."] * left
 
 
 @pytest.mark.parametrize(

@@ -77,9 +77,11 @@ class Memory:
             by_them = line.seat == table.seat and line.kind is Kind.MOVE
             if by_them and not table.is_setting(line):
                 self.moves += 1
+            happened = table.events_of([line])
             learned = [
                 Learned(self.moves, line.seq, by_them and not event.told.touches, by_them, event, sentence)
                 for event in table.private_events([line])
+                if not any(sums_up(one, event) for one in happened[happened.index(event) :])
                 for sentence in table.sentences([event])
             ]
             if table.is_known(line):
