@@ -223,6 +223,25 @@ def test_in_a_first_game_earth_hands_its_first_visitor_the_token() -> None:
 # 10.4 Mars
 
 
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("faction", "Place 1 upgrade on NanoExcavators"),
+        ("sails sails", "Place 2 upgrades on Solar Sails"),
+        ("sails sails cargo", "Place 2 upgrades on Solar Sails and 1 on Cargo Hold"),
+        ("sails cargo sails", "Place 2 upgrades on Solar Sails and 1 on Cargo Hold"),
+        ("sails cargo probes", "Place 3 upgrades on 3 machines"),
+    ],
+)
+def test_the_button_that_buys_upgrades_names_their_machines(words: str, said: str) -> None:
+    p = Deeds("megacore", "einstein").purse(0, 16, 6)
+    p.visit("mars")
+    spot = p.rules.offer(p.g, MIRA).spot("build", tuple(words.split()))
+    assert spot is not None
+    assert spot.whole is not None
+    assert WORDS.say(spot.whole) == said
+
+
 def test_mars_places_upgrades_for_two_resources_each() -> None:
     p = Deeds("megacore", "einstein").purse(0, 16, 5)
     p.visit("mars")
@@ -230,7 +249,7 @@ def test_mars_places_upgrades_for_two_resources_each() -> None:
     spot = p.rules.offer(p.g, MIRA).spot("build", ("cargo", "battery"))
     assert spot is not None
     assert spot.whole is not None
-    assert WORDS.say(spot.whole) == "Place 2 upgrades"
+    assert WORDS.say(spot.whole) == "Place 1 upgrade on Cargo Hold and 1 on Batteries"
     assert spot.price is not None
     assert (spot.ends, spot.next, spot.price.values) == (True, (), {"cost": 4, "left": 1})
     assert WORDS.say(spot.price) == "leaves 1 resource"
@@ -276,9 +295,9 @@ def test_several_upgrades_for_one_machine_are_one_choice() -> None:
     ]
     helps = {choice.value: WORDS.attribute(choice.label, "help") for choice in spot.next}
     assert helps["faction-4"] == "Complete: +4, and +1 for each upgrade. Asteroids give 2 more"
-    assert helps["faction"] == "Then 1 of 4 slots, +1 point each, +4 when complete. Asteroids give 2 more"
+    assert helps["faction"] == "Then 1 of 4 slots, +4 when complete. Asteroids give 2 more"
     assert helps["cargo-4"] == "Complete: +1, and +1 for each upgrade. Each holds 1 more resource"
-    assert helps["sails"] == "Then 2 of 3 slots, +1 point each, +2 when complete. Empty sectors cost 1"
+    assert helps["sails"] == "Then 2 of 3 slots, +2 when complete. Empty sectors cost 1"
     further = p.rules.offer(p.g, MIRA).spot("build", ("faction-2",))
     assert further is None, "2 of 4 complete nothing, and are chosen one by one"
     further = p.rules.offer(p.g, MIRA).spot("build", ("cargo-2",))

@@ -220,12 +220,12 @@ def test_upgrades_of_a_card_are_all_placed() -> None:
     assert spot is not None
     assert (spot.ends, spot.price, spot.whole) == (False, None, None)
     assert [WORDS.attribute(choice.label, "help") for choice in spot.next] == [
-        "Then 1 of 2 slots, +1 point each, +1 when complete. Each holds 1 more resource",
-        "Then 1 of 2 slots, +1 point each, +1 when complete. Holds 20, 24, then 32 energy",
-        "Then 1 of 4 slots, +1 point each, +2 when complete. Jump within your band",
-        "Then 2 of 3 slots, +1 point each, +2 when complete. Empty sectors cost 1",
-        "Then 1 of 4 slots, +1 point each, +2 when complete. Mine without your Action",
-        "Then 1 of 4 slots, +1 point each, +4 when complete. Asteroids give 2 more",
+        "Then 1 of 2 slots, +1 when complete. Each holds 1 more resource",
+        "Then 1 of 2 slots, +1 when complete. Holds 20, 24, then 32 energy",
+        "Then 1 of 4 slots, +2 when complete. Jump within your band",
+        "Then 2 of 3 slots, +2 when complete. Empty sectors cost 1",
+        "Then 1 of 4 slots, +2 when complete. Mine without your Action",
+        "Then 1 of 4 slots, +4 when complete. Asteroids give 2 more",
     ]
     assert [choice.last for choice in spot.next] == [True] * 6
     assert WORDS.say(spot.next[-1].label) == "NanoExcavators, 1 upgrade"
@@ -237,7 +237,7 @@ def test_upgrades_of_a_card_are_all_placed() -> None:
     both = p.rules.offer(p.g, MIRA).spot("build", ("sails", "sails"))
     assert both is not None
     assert both.whole is not None
-    assert WORDS.say(both.whole) == "Place 2 upgrades"
+    assert WORDS.say(both.whole) == "Place 2 upgrades on Solar Sails"
     assert p.why(MIRA, "build sails sails sails") == ("10.4", "upgrades-too-many")
     p.play(MIRA, "build sails sails")
     assert sum(p.g.players[0].upgrades) == 2

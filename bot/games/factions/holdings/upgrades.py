@@ -173,8 +173,18 @@ class Build(Question, tag="build"):
         next_, ends = tuple(self.offered(g, taken)), bool(taken) and len(taken) >= self.least
         if not next_ and not ends:
             return None
-        whole = Text("build-whole", {"n": len(taken)}) if ends else None
+        whole = self.whole(g, taken) if ends else None
         return Spot(next_, ends, self.price(g, len(taken)), (), self.marks(g, seat, taken), whole)
+
+    def whole(self, g: Table, taken: Sequence[str]) -> Text:
+        """What is about to be placed; more than two machines are only counted, as a button is short."""
+        player, counts = g.players[self.side], Counter(taken)
+        (machine, n), (other, rest) = [*counts.items(), ("", 0)][:2]
+        values: Values = {"places": len(counts), "n": n if len(counts) <= 2 else len(taken)}
+        values["machine"] = machine_name(player, MACHINES.index(machine))
+        if rest:
+            values |= {"other": machine_name(player, MACHINES.index(other)), "rest": rest}
+        return Text("build-whole", values)
 
     def cost(self, g: Table, n: int) -> int:
         """The resources that so many upgrades cost here."""

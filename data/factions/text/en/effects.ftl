@@ -83,7 +83,7 @@ choice-machine = { $machine }{ $n ->
        *[other] , { $n } upgrades
     }
     .help = { $complete ->
-        [0] Then { $now } of { $size } slots, +1 point each, +{ $points } when complete
+        [0] Then { $now } of { $size } slots, +{ $points } when complete
        *[other] Complete: +{ $points }, and +1 for each upgrade
     }. { $does }
 brief-battery = Holds 20, 24, then 32 energy
@@ -102,6 +102,10 @@ brief-quantum-ascendancy = Use a planet after others
 build-whole = Place { $n ->
         [one] 1 upgrade
        *[other] { $n } upgrades
+    } on { $places ->
+        [1] { $machine }
+        [2] { $machine } and { $rest } on { $other }
+       *[other] { $places } machines
     }
 mars-price = leaves { $left ->
         [0] no resources
