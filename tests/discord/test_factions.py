@@ -176,6 +176,14 @@ async def test_buttons_that_end_a_turn_say_below_what_they_mean(flight: Flight) 
     assert "-# Pass: You are out of this round" in panel.text
 
 
+async def test_below_convert_is_what_it_does(flight: Flight) -> None:
+    seat = await flight.turn()
+    await flight.play(seat, "move B1")
+    panel = await flight.panel(seat)
+    assert "Convert" in panel.labels
+    assert "-# Convert: Turn resources into energy, 1 for 1 unless a card says otherwise" in panel.text
+
+
 async def test_a_movement_of_three_sectors_and_two_upgrades_take_seven_clicks(
     scene: Stage, flight: Flight
 ) -> None:
@@ -200,7 +208,7 @@ async def test_a_movement_of_three_sectors_and_two_upgrades_take_seven_clicks(
     entry = next(each for each in menu["options"] if each["label"] == "Solar Sails, 2 upgrades")
     assert entry["description"].startswith("+2 points, −4 resources · Then 2 of 3 slots")
     panel, clicks = (await who.choose(panel, entry["value"], menu["custom_id"])).message, clicks + 2
-    panel, clicks = (await who.click(panel, "Place 2 upgrades")).message, clicks + 1
+    panel, clicks = (await who.click(panel, "Place 2 upgrades on Solar Sails")).message, clicks + 1
     assert (sum((await flight.state()).players[seat].upgrades), clicks) == (2, 7)
 
 

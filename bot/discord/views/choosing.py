@@ -217,7 +217,7 @@ def _verbs(
             path, label = (move.verb, *map(word_of, move.values)), few[move]
             made.append(Button(table.click("do", *path), label, GREY if moves[1:] or menus else GREEN))
     beside = {move.verb for move in settings}
-    single = list[str]()
+    single, closed = list[str](), [*rare]
     for verb in table.game.info.verbs if settings else ():
         if verb.name in beside and verb.shown.meanwhile and not moves:
             items.append(row(_menu(table, verb.name, (), offer.choices(verb.name))))
@@ -233,6 +233,7 @@ def _verbs(
                 path = (verb.name, *map(word_of, alike[0].values))
                 made.append(Button(table.click("do", *path), table.label(seat, alike[0])))
             else:
+                closed.append(verb.name)
                 made.append(Button(table.click("verb", verb.name), words.say_key(f"verb-{verb.name}")))
     grave = [Button(table.click("verb", name), words.say_key(f"verb-{name}")) for name in rare]
     grave += [
@@ -243,7 +244,7 @@ def _verbs(
             path = (move.verb, *map(word_of, move.values))
             made.append(Button(table.click("do", *path), table.label(seat, move, "standing")))
     told = _second_lines(
-        table, [*(name for name in names if name not in (*in_menus, *rare, *covered)), *single], rare
+        table, [*(name for name in names if name not in (*in_menus, *rare, *covered)), *single], closed
     )
     acts = {
         ("suggest",): "button-draft-suggest"

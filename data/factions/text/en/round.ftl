@@ -62,6 +62,7 @@ verb-refresh = Refresh the market
     .help = Burn the cards on Jupiter’s market and draw three new ones
 verb-convert = Convert
     .help = Turn resources into energy
+    .hint = Turn resources into energy, 1 for 1 unless a card says otherwise, whenever you like.
 verb-place = Place an explorer
     .help = Send an explorer from your hand to one of your exoplanets, for good
 held-explorer = Place it on an exoplanet once you have one; it pays for recruits and other effects, too.
