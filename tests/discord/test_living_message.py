@@ -474,6 +474,32 @@ async def test_what_the_message_shows_is_no_longer_shown_once_it_was_taken_back(
         assert scene.live().announced_seq < scene.live().seq, "what goes on may wait"
 
 
+@pytest.mark.parametrize("pace", [TablePace.LIVE, TablePace.DAYS])
+async def test_who_ends_a_round_and_begins_the_next_is_no_reason_to_show_the_old_one(
+    tmp_path: Path, pace: TablePace
+) -> None:
+    async with stage(tmp_path / "games.db", linger=60.0) as scene:
+        card = await scene.lobby("novasolis", scene.bo)
+        await scene.sessions.clocks.set_pace(scene.live().id, User(int(scene.mira.id), "Mira"), pace)
+        await scene.mira.click(card, "Start")
+        session, game = scene.live(), scene.client.context.games["novasolis"]
+
+        async def play_on(turn: str) -> str:
+            """Let that turn end as soon as it can; returns the next: its round, and whose it is."""
+            while game.turn(state := await scene.truth(session)) == turn:
+                ask = next(ask for ask in game.asks(state) if ask.seat >= 0)
+                await scene.play(session, ask.seat, ask.default)
+            await scene.settled()
+            return game.turn(state)
+
+        turn, ended = "", ""
+        while not ended.startswith("1 ") or ended.split()[1] != turn.split()[1]:
+            before = scene.table.last
+            ended, turn = turn, await play_on(turn)
+        assert scene.table.last.id == before.id
+        assert f"round {turn.split()[0]} " in scene.table.last.text.splitlines()[0]
+
+
 async def test_at_days_the_message_shows_the_board_as_the_turn_began_until_it_ends(tmp_path: Path) -> None:
     async with stage(tmp_path / "games.db", linger=60.0) as scene:
         card = await scene.lobby("sol", scene.bo)

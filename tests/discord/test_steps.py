@@ -247,3 +247,17 @@ def test_a_new_message_tells_nothing_that_the_one_before_told() -> None:
     assert third.next(12, rounds[2], (4, 5), ()) == Post(9, 12, rounds[2]), (
         "a second message in a turn repeats it"
     )
+
+
+def test_a_message_that_is_edited_into_the_next_round_has_the_scores_of_the_last_until_that_is_taken_back() -> (
+    None
+):
+    rounds = [Chapter("round", number) for number in (0, 1, 2)]
+    shown = Post(4, 9, rounds[1])
+    assert shown.edited(rounds[1], (3, 5), ()) == shown
+    ended = shown.edited(rounds[2], (3, 5), (GOAL,))
+    assert ended == Post(4, 9, rounds[2], rounds[1], (3, 5), (GOAL,))
+    assert ended.edited(rounds[2], (4, 5), ()) == ended, "it says how all stood after the round"
+    assert ended.next(12, rounds[2], (4, 5), ()) == Post(9, 12, rounds[2]), "the scores are told once"
+    assert ended.edited(rounds[1], (3, 5), ()) == shown
+    assert Post(0, 4, rounds[0]).edited(rounds[1], (0, 0), ()) == Post(0, 4, rounds[1])

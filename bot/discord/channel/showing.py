@@ -268,12 +268,15 @@ def _begins(table: TableView, shown: Shown) -> bool:
 
 
 def _post(table: TableView, shown: Shown, wanted: Wanted) -> Post:
-    """What the message tells: as before where it is edited, and nothing of what the one before told where it is new."""
+    """What the message tells: from where it told before if it is edited, and nothing told already if it is new."""
     chapter, story = chapter_of(table.position.headline), wanted.story
     before = shown.post or Post(story.before, story.turn, chapter)
-    if shown.post is not None and asks_for_new(shown, replace(wanted, news=_begins(table, shown))):
-        return before.next(story.turn, chapter, table.standings.scores, table.game.goals(table.view))
-    return before
+    if shown.post is None:
+        return before
+    scores, goals = table.standings.scores, table.game.goals(table.view)
+    if asks_for_new(shown, replace(wanted, news=_begins(table, shown))):
+        return before.next(story.turn, chapter, scores, goals)
+    return before.edited(chapter, scores, goals)
 
 
 def _told(table: TableView, snapshot: Snapshot) -> str:

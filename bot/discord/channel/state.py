@@ -96,13 +96,19 @@ class Post:
     ) -> Post:
         """A new message in a turn: it tells what happened since the turn of this one began, and nothing twice."""
         since = self.turn if turn > self.turn else self.since
+        return Post(since, turn, self.chapter).edited(chapter, scores, goals)
+
+    def edited(self, chapter: Chapter | None, scores: tuple[int, ...], goals: tuple[Goal, ...]) -> Post:
+        """The same message in a chapter that may have begun since, or be the one before, after moves taken back."""
         closed = self.chapter
-        if closed is None or closed == chapter or closed.number == 0:
-            return Post(since, turn, chapter)
+        if closed == chapter:
+            return self
+        if closed is None or closed.number == 0 or (chapter is not None and chapter < closed):
+            return Post(self.since, self.turn, chapter)
         if chapter is not None and chapter.unit == closed.unit:
             # There may have been no message about rounds in between, where one player had several turns in a row.
             closed = Chapter(chapter.unit, chapter.number - 1)
-        return Post(since, turn, chapter, closed, scores, goals)
+        return Post(self.since, self.turn, chapter, closed, scores, goals)
 
 
 @dataclass(frozen=True)

@@ -11,6 +11,7 @@ from bot.discord.core.context import Context
 from bot.discord.views.story import turns_began
 from bot.discord.views.table import table_of
 from bot.engine.moves import CLOCK, Pace
+from bot.engine.retelling import chapter_of
 from bot.sessions import Kind, Position, Refused, SessionView, Status
 from bot.sessions.core.pace import TablePace
 from bot.sessions.core.table_state import Vote
@@ -52,8 +53,8 @@ async def position_of(context: Context, session: SessionView) -> Position | None
 class Found:
     """What was read of a session at one moment: its position, and how many `lines` everyone knows.
 
-    `known` is how many they knew when it was looked at last, or shown if it was not looked at yet. `untrue`: what
-    stands in the channel has been taken back since.
+    `known` is how many they knew when it was looked at last, or shown if it was not looked at yet. `untrue`: a
+    move that the channel shows was taken back since, or another round has begun.
     """
 
     session: SessionView
@@ -73,8 +74,16 @@ async def look(context: Context, shown: Shown, before: Wanted, session: SessionV
         session, lines = position.session, position.revision
         story = await story_of(context, before.story, shown, session)
     known = before.lines if before.seq >= 0 else await count(session.id, None, session.announced_seq)
-    untrue = lines != known and await _is_taken_back(context, shown, before, session)
+    untrue = _begins_another(shown, position)
+    untrue = untrue or (lines != known and await _is_taken_back(context, shown, before, session))
     return Found(session, position, lines, known, story, untrue)
+
+
+def _begins_another(shown: Shown, position: Position | None) -> bool:
+    """Whether another round than the channel shows goes on; whoever plays alone sees that in their panel."""
+    if position is None or shown.post is None or len(position.session.holders) == 1:
+        return False
+    return chapter_of(position.headline) != shown.post.chapter
 
 
 async def _is_taken_back(context: Context, shown: Shown, before: Wanted, session: SessionView) -> bool:
