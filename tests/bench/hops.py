@@ -33,7 +33,7 @@ CHANNEL = str(Path(HERE) / "discord" / "channel")
 IMAGINE = Foresight.of.__code__
 OPEN, CHOOSE, MOVE, UNDO = "opening a panel", "choosing a value", "playing a move", "taking it back"
 MOST = {
-    "sol": {OPEN: 204, CHOOSE: 258, MOVE: 282, UNDO: 284},
+    "sol": {OPEN: 204, CHOOSE: 258, MOVE: 283, UNDO: 284},
     "supernova": {OPEN: 158, MOVE: 275, UNDO: 275},
     "factions": {OPEN: 169, MOVE: 285, UNDO: 285},
     "novasolis": {OPEN: 172, MOVE: 300, UNDO: 297},

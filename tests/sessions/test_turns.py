@@ -48,6 +48,22 @@ def test_the_turn_does_not_pass_where_others_are_asked_something_in_it() -> None
     assert turns.passed[-1] == 59
 
 
+def test_what_a_seat_did_in_one_phase_is_no_part_of_its_turn_in_the_next() -> None:
+    """Whoever moves last in a phase and first in the next has the turn all the time."""
+    turns = replace(turned(Turns(began=(0, 0), first=3), (A,), 7), phase="1 discard", opened=6)
+    assert turns.since(A) == 7
+    turns = replace(turned(turns, (A, B), 8), phase="2 draw", opened=8)
+    assert (turns.since(A), turns.since(B)) == (8, 8)
+    turns = turned(turns, (B,), 9)
+    assert turns.since(A) == 8, "it has moved in this phase"
+    turns = replace(turned(turns, (B,), 10), phase="2 discover", opened=10)
+    assert turns.since(A) == 7, "it has not moved in this one"
+    assert turns.since(B) == 10
+    plain = turned(Turns(began=(0, 0), first=3), (A,), 7)
+    assert plain.since(A) == 7
+    assert Turns().since(A) == 0
+
+
 def test_the_first_turn_began_with_nothing_before_it() -> None:
     turns = turned(Turns(began=(0, 0), first=5), (A,), 5)
     assert (turns.began, turns.latest, turns.previous) == ((5, 0), 0, 0)

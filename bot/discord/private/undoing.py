@@ -47,8 +47,7 @@ async def _undo_turn(context: PrivateContext, reply: Reply, click: Click) -> Non
     reply.in_place()
     table = await own_table(context, reply, await context.session(reply, click.session))
     session, seat = table.session.id, table.seat or Seat(0)
-    began = table.session.table_state.turns.turn_began
-    since, taken = began[seat] if seat < len(began) else 0, 0
+    since, taken = table.session.table_state.turns.since(seat), 0
     end: Refused | None = None
     while end is None:
         try:

@@ -158,6 +158,15 @@ class Turns(msgspec.Struct, frozen=True, omit_defaults=True):
         """By seat, the line with which its last turn began, also where it is one of several in a row."""
         return self.again or self.began
 
+    def since(self, seat: int) -> int:
+        """The line after which what a seat has done is its present turn, or else its last one.
+
+        A turn ends with its phase, also for a seat that has the turn at once in the next.
+        """
+        began, ended = (of[seat] if seat < len(of) else 0 for of in (self.turn_began, self.ended))
+        is_in_phase = seat in self.awaited or ended > self.opened
+        return max(began, self.opened) if self.phase and is_in_phase else began
+
     @property
     def latest(self) -> int:
         """The line with which the newest turn began; 0 for the first turn of the game."""

@@ -39,8 +39,7 @@ class Undo:
             return 0
         search, seen = _Search(game, mine, alone=_is_alone(head, user_id)), list[LogRow]()
         turns = head.table_state.turns
-        own = (line for seat, line in enumerate(turns.again or turns.began) if seat in mine)
-        began = max(own, default=0)
+        began = max(map(turns.since, mine))
 
         def enough(line: LogRow) -> bool:
             if not seen:
