@@ -66,7 +66,10 @@ def shoot(shot: Shot, render: Callable[[Any, Look], Picture], game: Game[Any]) -
     with Image.open(BytesIO(board.png)) as drawn:
         drawn.load()
         picture = Image.new("RGB", (BOARD[0], BOARD[1] + STRIP), SPACE)
-        picture.paste(drawn.convert("RGB").resize(BOARD, Image.Resampling.HAMMING), (0, 0))
+        part = min(BOARD[0] / drawn.width, BOARD[1] / drawn.height)
+        fit = (round(drawn.width * part), round(drawn.height * part))
+        shown = drawn.convert("RGB").resize(fit, Image.Resampling.HAMMING)
+        picture.paste(shown, ((BOARD[0] - fit[0]) // 2, (BOARD[1] - fit[1]) // 2))
         _put_strip(picture, shot)
         return frame(picture, drawn, shot.last)
 

@@ -24,7 +24,7 @@ from renderers.chart import RIGHT, TOP, draw_chart
 from renderers.film import BOARD, SPEEDS, STRIP, Film, Shot, chosen, shoot
 from renderers.kit.colours.palette import EMBER, GOLD, NEUTRAL, RGB, SEATS
 from renderers.kit.picture.reel import Reel, frame
-from renderers.look import Look
+from renderers.look import Look, Picture
 from tests.drawn import noted
 
 NAMES = ("Mira", "Bo", "Cy")
@@ -184,6 +184,17 @@ def test_a_film_has_a_colour_for_a_side_beyond_the_seats() -> None:
         shot = Shot("sol", view, Look(NAMES[:2]), Chapter("round", 1), ((hue, 7),), "", 0.0, (), None)
         frames.add(shoot(shot, RENDERERS["sol"].render, game)[0].pixels)
     assert len(frames) == 2
+
+
+def test_a_higher_board_is_whole_and_in_its_own_shape_in_a_film() -> None:
+    game, file = SolRules(), BytesIO()
+    Image.new("RGB", (120, 180), (255, 255, 255)).quantize(8).save(file, "PNG")
+    view = game.encode(game.view(game.setup(2, {}, Rng("high")), None))
+    shot = Shot("sol", view, Look(NAMES[:2]), Chapter("round", 1), (), "", 0.0, (), None)
+    shown, _ = shoot(shot, lambda view, look: Picture(file.getvalue(), ""), game)
+    pixels = Image.frombytes("L", shown.size, shown.pixels).crop((0, 0, *BOARD))
+    box = pixels.point([255 * (colour != pixels.getpixel((0, 0))) for colour in range(256)]).getbbox()
+    assert box == (66, 0, 733, 1000)
 
 
 def nearest(picture: Image.Image, colour: RGB) -> int:

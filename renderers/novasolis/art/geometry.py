@@ -11,6 +11,8 @@ from math import cos, pi, sin
 from bot.games.novasolis.core.table.hexes import LAYOUTS
 
 WIDTH, HEIGHT = 1200, 1500
+MANY, TALL = 4, 1800
+"""From so many empires on a portrait board is higher: there are two rows of panels."""
 WIDE_WIDTH, WIDE_HEIGHT = 1500, 1200
 """The landscape board: the same map in the same place, the panels beside it."""
 FULL = 1152
@@ -29,6 +31,11 @@ RIGHT = 1162
 """Where what stands to the right of the map ends."""
 
 Point = tuple[float, float]
+
+
+def height_of(empires: int) -> int:
+    """How high a portrait board is."""
+    return TALL if empires >= MANY else HEIGHT
 
 
 def size_of(empires: int) -> float:

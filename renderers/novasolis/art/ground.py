@@ -23,6 +23,7 @@ from renderers.novasolis.art.geometry import (
     WIDE_WIDTH,
     WIDTH,
     corners,
+    height_of,
     middles,
     plate_path,
     size_of,
@@ -55,7 +56,7 @@ def check() -> None:
 
 def glazed(galaxy: Image.Image, empires: int) -> Image.Image:
     """The spiral with the plates of a map on it, all but the middle one, on a whole canvas."""
-    picture = Image.new("RGB", (WIDTH, HEIGHT), SPACE)
+    picture = Image.new("RGB", (WIDTH, height_of(empires)), SPACE)
     picture.paste(galaxy, (0, 0))
     plates = Image.new("L", (WIDTH * TWICE, FOOT * TWICE), 0)
     rims = plates.copy()

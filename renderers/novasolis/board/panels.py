@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from bot.games.novasolis.core.cards.cards import RESOURCES
@@ -14,14 +15,16 @@ from renderers.kit.stamps.cards import Plate
 from renderers.kit.stamps.globes import bearing_step
 from renderers.kit.stamps.pieces import token
 from renderers.kit.texts.saying import Say
-from renderers.novasolis.art.geometry import FULL, SIDE, SIDE_WIDTH
+from renderers.novasolis.art.geometry import FULL, MANY, SIDE, SIDE_WIDTH, height_of
 from renderers.novasolis.art.glyphs import glyph, resource
 from renderers.novasolis.art.pieces import home_world
 from renderers.novasolis.board.strip import MARGIN, stars_of
 from renderers.novasolis.facts.expansions import Ally
 from renderers.novasolis.facts.facts import Facts, PlayerFacts
 
-TOP, FOOT, GAP = 1166, 1486, 7
+TOP, BELOW, GAP = 1166, 14, 7
+FIGHT_TOP = 1430
+"""Where panels begin below a combat."""
 WIDE_FOOT = 1176
 NARROW = 340
 """A panel that is less wide has three rows of numbers instead of two."""
@@ -33,7 +36,10 @@ CHIP_HIGH, CHIP_TALL = 62, 106
 SMALL_COUNT = Type("semibold", 21)
 MOST = Type("medium", 20)
 MODULE = (Type("medium", 21), Type("medium", 19), Type("medium", 18))
-LIST_TOP, LIST_STEP = 192, 27
+LIST_TOP, LIST_STEP = 179, 28
+LISTED = (Type("medium", 24), Type("medium", 22), Type("medium", 20))
+ICON, APART, MORE = 20, 12, 44
+"""Pixels of a technology's glyph, between two technologies, and of how many there are besides."""
 ALLY = 17
 """Pixels from one ally to the next."""
 
@@ -66,8 +72,13 @@ def panel(player: PlayerFacts, wide: int, high: int, say: Say) -> Stamp:
         _put_rows(plate, player, wide, quiet, rows)
     if has_row(player):
         _put_expansions(plate, player, wide, rows[-1], quiet)
-    _put_list(plate, player, wide, high, quiet, max(LIST_TOP, rows[-1] + 26))
+    _put_list(plate, player, wide, high, quiet, max(LIST_TOP, rows[-1] + 23))
     return plate.stamp()
+
+
+def foot_of(facts: Facts) -> int:
+    """Where the panels of a portrait board end."""
+    return height_of(len(facts.players)) - BELOW
 
 
 def has_row(player: PlayerFacts) -> bool:
@@ -79,8 +90,10 @@ def rows_of(wide: float, high: float, more: bool) -> tuple[float, ...]:
     """The middles of all rows of numbers."""
     if wide < NARROW:
         return (90, 116, 141, 166) if more else (92, 125, 158)
+    if high > LIST_TOP and more and wide < 420:
+        return (92, 124, 156)
     if high > LIST_TOP:
-        return (95, 131, 166, 200) if more else (95, 131, 166)
+        return (92, 124, 156, 188) if more else (95, 128, 161)
     step = (high - 104) / 2
     return (90, 90 + step, 90 + 2 * step) if more else (95, 131)
 
@@ -231,18 +244,50 @@ def _put_resources(plate: Plate, player: PlayerFacts, x: float, y: float, end: f
 
 
 def _put_list(plate: Plate, player: PlayerFacts, wide: int, high: int, quiet: RGB, top: float) -> None:
-    """The technologies by their titles, where there is room: active ones bright, the rest with a hollow dot."""
-    room = int(high - top - 8) // LIST_STEP
-    columns = 2 if wide > 500 else 1
-    if room < 1 or not player.techs:
+    """The technologies by their titles, where there is room: active ones bright, then the rest, hollow.
+
+    They are as large as lets all of them in; how many are left out stands in the last line.
+    """
+    most = int(high - top - 8) // LIST_STEP
+    if most < 1 or not player.techs:
         return
     techs = sorted(player.techs, key=lambda tech: not tech.active)
-    each = (wide - 30) / columns
-    for i, tech in enumerate(techs[: room * columns]):
-        x, y = 16 + i // room * each, top + 12 + i % room * LIST_STEP
-        plate.put(glyph(tech.sign, 18, IVORY if tech.active else LINE), x + 10, y)
-        shown = sized(tech.title, each - 40, Type("medium", 21), Type("medium", 19))
-        plate.put(words(*shown, IVORY if tech.active else quiet, "left", "middle"), x + 28, y)
+    wides = {style: [ICON + width(tech.title, style) for tech in techs] for style in LISTED}
+    style, room = LISTED[-1], float(wide - 32)
+    for larger in reversed(LISTED):
+        if all(each >= 0 for each, _ in in_lines(wides[larger], room, most)):
+            style = larger
+    places = in_lines(wides[style], room, most)
+    left = sum(line < 0 for line, _ in places)
+    if left:
+        places = in_lines(wides[style], room, most, MORE)
+        left = sum(line < 0 for line, _ in places)
+        plate.put(
+            words(f"+{left}", style, DIM, "right", "middle"), wide - 16, top + 12 + (most - 1) * LIST_STEP
+        )
+    for tech, (line, along) in zip(techs, places, strict=True):
+        if line < 0:
+            continue
+        x, y = 16 + along, top + 12 + line * LIST_STEP
+        plate.put(glyph(tech.sign, 16, IVORY if tech.active else LINE), x + 8, y)
+        shown = fitted(tech.title, style, room - ICON)
+        plate.put(words(shown, style, IVORY if tech.active else quiet, "left", "middle"), x + ICON, y)
+
+
+def in_lines(wides: Sequence[float], room: float, most: int, kept: float = 0) -> list[tuple[int, float]]:
+    """The line and the start of each of some things that wide, each in the first line with room for it.
+
+    There are `most` lines, `kept` pixels of the last are left free, and what has no room is in line -1.
+    """
+    taken, found = [0.0] * (most - 1) + [kept], list[tuple[int, float]]()
+    for wide in wides:
+        line = next((at for at, each in enumerate(taken) if each + wide <= room), -1)
+        if line < 0:
+            found.append((line, 0))
+            continue
+        found.append((line, taken[line] - kept * (line == most - 1)))
+        taken[line] += wide + APART
+    return found
 
 
 @cached_pixels
@@ -275,14 +320,20 @@ def chip(player: PlayerFacts, wide: int, high: int) -> Stamp:
 
 
 def put_chips(scene: Scene, facts: Facts, wide_form: bool) -> int:
-    """All empires in short, where the panels would be; says where they end in landscape, or begin in portrait."""
+    """All empires where the panels would be, in short; says where they end in landscape, or begin in portrait.
+
+    Below a combat on the higher board there is room for panels without the names of technologies.
+    """
     players = facts.players
     count = len(players)
     if wide_form:
         for i, player in enumerate(players):
             scene.put(chip(player, SIDE_WIDTH, CHIP_HIGH), SIDE, MARGIN + i * (CHIP_HIGH + GAP))
         return MARGIN + count * (CHIP_HIGH + GAP)
-    wide, top = (FULL - GAP * (count - 1)) // count, FOOT - CHIP_TALL
+    if count >= MANY:
+        _put_below(scene, facts, FIGHT_TOP)
+        return FIGHT_TOP
+    wide, top = (FULL - GAP * (count - 1)) // count, foot_of(facts) - CHIP_TALL
     for i, player in enumerate(players):
         scene.put(chip(player, wide, CHIP_TALL), MARGIN + i * (wide + GAP), top)
     return top
@@ -292,16 +343,22 @@ def put_panels(scene: Scene, facts: Facts, wide_form: bool) -> None:
     """All panels in the order of the empires: along the foot, or beside a landscape board."""
     players = facts.players
     count = len(players)
-    if wide_form:
-        high = min(380, (WIDE_FOOT - MARGIN - GAP * (count - 1)) // count)
-        for i, player in enumerate(players):
-            scene.put(panel(player, SIDE_WIDTH, high, facts.say), SIDE, MARGIN + i * (high + GAP))
+    if not wide_form:
+        _put_below(scene, facts, TOP)
         return
-    rows = 1 if count <= 3 else 2
+    high = min(380, (WIDE_FOOT - MARGIN - GAP * (count - 1)) // count)
+    for i, player in enumerate(players):
+        scene.put(panel(player, SIDE_WIDTH, high, facts.say), SIDE, MARGIN + i * (high + GAP))
+
+
+def _put_below(scene: Scene, facts: Facts, top: int) -> None:
+    """All panels from `top` to the foot of a portrait board, those of many empires in two rows."""
+    count = len(facts.players)
+    rows = 1 if count < MANY else 2
     columns = -(-count // rows)
     wide = (FULL - GAP * (columns - 1)) // columns
-    high = (FOOT - TOP - GAP * (rows - 1)) // rows
-    for i, player in enumerate(players):
+    high = (foot_of(facts) - top - GAP * (rows - 1)) // rows
+    for i, player in enumerate(facts.players):
         row, column = divmod(i, columns)
-        at = (MARGIN + column * (wide + GAP), TOP + row * (high + GAP))
+        at = (MARGIN + column * (wide + GAP), top + row * (high + GAP))
         scene.put(panel(player, wide, high, facts.say), *at)

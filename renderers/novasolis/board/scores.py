@@ -18,7 +18,7 @@ from renderers.kit.stamps.cards import Plate, rounded
 from renderers.kit.stamps.pieces import token
 from renderers.novasolis.art.geometry import FULL, MARKET_HIGH, MARKET_TOP, SIDE, SIDE_WIDTH
 from renderers.novasolis.art.glyphs import glyph
-from renderers.novasolis.board.panels import FOOT, GAP, WIDE_FOOT
+from renderers.novasolis.board.panels import GAP, WIDE_FOOT, foot_of
 from renderers.novasolis.board.strip import MARGIN, stars_of
 from renderers.novasolis.facts.facts import Facts, PlayerFacts
 
@@ -88,7 +88,7 @@ def put_scores(scene: Scene, facts: Facts, wide_form: bool) -> None:
         x, y = MARGIN + start + 10, MARKET_TOP + 14 + at % 2 * 30
         _put_source(scene, name, said, x, y, 2 * columns.step - (34 if columns is PLAIN else 29))
     top = MARKET_TOP + HEAD
-    high = min(ROW, (FOOT - top - BETWEEN * (len(ranked) - 1)) // len(ranked))
+    high = min(ROW, (foot_of(facts) - top - BETWEEN * (len(ranked) - 1)) // len(ranked))
     for at, player in enumerate(ranked):
         scene.put(_row(player, most, high), MARGIN, top + at * (high + BETWEEN))
 

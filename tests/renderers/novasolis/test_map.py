@@ -83,7 +83,7 @@ def test_each_map_has_its_size_and_every_sector_its_name(seats: int, form: Form)
     with noted() as drawn:
         picture = pictures.render(view, replace(look, form=form))
     image = Image.open(BytesIO(picture.png))
-    assert image.size == ((1500, 1200) if form == "landscape" else (1200, 1500))
+    assert image.size == ((1500, 1200) if form == "landscape" else (1200, 1800 if seats >= 4 else 1500))
     assert image.mode == "P"
     assert len(picture.png) < 400_000
     assert len(picture.alt) <= 1024
