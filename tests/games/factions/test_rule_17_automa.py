@@ -335,8 +335,8 @@ def test_after_passing_the_automa_empties_its_deck_and_the_human_gains_energy_be
     p.g.piles[AUTOMA].deck = [CALLED[f"automa-{word}"] for word in ("venus", "saturn", "deepstate", "venus")]
     p.main_phase()
     events = p.play(MIRA, "pass")
-    order = [event.key for event in events if event.key in ("automa-draws", "gained-energy", "passed")]
-    assert order == ["passed", "automa-draws", *["gained-energy", "automa-draws"] * 3]
+    order = [event.key for event in events if event.key in ("automa-draws", "skipped-turn", "passed")]
+    assert order == ["passed", "automa-draws", *["skipped-turn", "automa-draws"] * 3]
     assert (p.has(0)[0], cards_of(p)) == (3 + 3 * 2, (0, 0, 5, 2))
     assert (len(p.g.piles[AUTOMA].deck), p.g.piles[AUTOMA].discard, p.g.stack) == (4, [], [])
 
@@ -360,7 +360,7 @@ def test_a_pass_on_an_empty_deck_ends_the_round() -> None:
     p.g.piles[AUTOMA].deck, p.g.piles[AUTOMA].discard = [], [CALLED["automa-venus"]]
     p.main_phase()
     events = p.play(MIRA, "pass")
-    assert [event.key for event in events if event.key in ("automa-draws", "gained-energy")] == []
+    assert [event.key for event in events if event.key in ("automa-draws", "skipped-turn")] == []
     assert (p.g.stack, p.has(0)[0], cards_of(p)) == ([], 3, (0, 0, 0, 0))
     assert p.g.piles[AUTOMA].deck == [CALLED["automa-venus"]], "for the next round"
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bot.discord.views.story import gist
+from bot.engine.words import words_of
 from bot.games.factions.cards.cards import CALLED, NUMBERS
 from bot.games.factions.rules import FactionsRules
 from bot.games.factions.table.state import Exoplanet, TurnRecord
@@ -315,13 +317,27 @@ def test_nothing_is_told_of_energy_that_a_passed_player_has_no_room_for() -> Non
     p = three()
     p.purse(1, 16).g.players[1].passed = True
     p.main_phase()
-    assert told(p.play(MIRA, "move C7", "end"), "gained-energy") == []
+    assert told(p.play(MIRA, "move C7", "end"), "skipped-turn") == []
     p.play(CY, "move C7", "end")
     p.purse(1, 15)
     events = p.play(MIRA, "move C8", "end")
-    assert [WORDS.tell(event, NAMES) for event in events if event.key == "gained-energy"] == [
+    assert [WORDS.tell(event, NAMES) for event in events if event.key == "skipped-turn"] == [
         "Bo gained 1 energy for a skipped turn (battery full: 1 lost)."
     ]
+
+
+def test_turns_skipped_one_after_another_are_told_as_one() -> None:
+    p = three()
+    p.purse(1, 3).g.players[1].passed = True
+    p.g.players[2].passed = True
+    p.purse(2, 16)
+    p.main_phase()
+    events = [*p.play(MIRA, "move C7", "end"), *p.play(MIRA, "move C8", "end")]
+    told_once = gist(words_of("factions", "en"), events, 9)
+    assert [WORDS.tell(event, NAMES) for event in told_once if event.key == "skipped-turn"] == [
+        "Bo gained 2 energy for each of 2 skipped turns."
+    ]
+    assert p.has(1)[0] == 7
 
 
 def test_the_last_five_of_forty_turns_are_told() -> None:

@@ -15,6 +15,14 @@ ENERGY_PER_RESOURCE = 3
 """How much energy is worth one resource to the automa (rules 17)."""
 
 
+def add_energy(g: Table, side: int, n: int) -> int:
+    """Add energy up to the capacity without telling it, and return how much it was."""
+    player = g.players[side]
+    gained = min(n, value(g, side, "energy-cap") - player.energy)
+    player.energy += gained
+    return gained
+
+
 def gain_energy(g: Table, side: int, n: int, *how: Text) -> int:
     """Add energy up to the capacity, and return how much it was; `how` is told with it.
 
@@ -24,8 +32,7 @@ def gain_energy(g: Table, side: int, n: int, *how: Text) -> int:
     if side == g.automa:
         gain_resources(g, side, n // ENERGY_PER_RESOURCE, *how)
         return 0
-    gained = min(n, value(g, side, "energy-cap") - player.energy)
-    player.energy += gained
+    gained = add_energy(g, side, n)
     g.tell(
         "gained-energy",
         told=touching(SMALL, side),

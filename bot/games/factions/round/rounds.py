@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.engine.moves import Seat, Text
+from bot.engine.moves import Seat
 from bot.engine.steps import Step, settle
-from bot.engine.told import SMALL, touching
+from bot.engine.told import COUNTED, SMALL, touching
 from bot.games.factions.actions.objectives import finish_round_end
 from bot.games.factions.alone.solo import AutomaTurn, shuffle_deck
 from bot.games.factions.cards.cards import AUTOMA, NUMBERS
 from bot.games.factions.holdings.asking import triggered
-from bot.games.factions.holdings.gains import gain_energy
+from bot.games.factions.holdings.gains import add_energy
 from bot.games.factions.holdings.modifiers import value
 from bot.games.factions.round.turn import TurnStep, begin_turn
 from bot.games.factions.round.upkeep import (
@@ -27,8 +27,6 @@ from bot.games.factions.round.upkeep import (
 from bot.games.factions.scoring.ending import finish_game
 from bot.games.factions.table.state import NONE, RoundRecord, Table
 from bot.games.factions.table.tables import WHO
-
-SKIPPED = Text("gained-by-skipping")
 
 
 def begin_round(g: Table) -> None:
@@ -135,8 +133,10 @@ class MainPhase(Step, tag="main-phase"):
 
 def skip_turn(g: Table, side: int) -> None:
     """A turn of a side that has passed (11); with a full battery there is nothing to tell."""
-    if g.players[side].energy < value(g, side, "energy-cap"):
-        gain_energy(g, side, value(g, side, "pass-income"), SKIPPED)
+    income = value(g, side, "pass-income")
+    if gained := add_energy(g, side, income):
+        told = COUNTED.touching(SMALL, side)
+        g.tell("skipped-turn", told=told, side=WHO[side], n=gained, lost=income - gained)
 
 
 def turn_again(g: Table, seat: Seat) -> bool:

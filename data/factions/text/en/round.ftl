@@ -259,6 +259,13 @@ event-gained-energy = { $side } gained { $n ->
         [0] {""}
        *[other] {" "}(battery full: { $lost } lost)
     }.
+event-skipped-turn = { $side } gained { $n } energy for { $times ->
+        [one] a skipped turn
+       *[other] each of { $times } skipped turns
+    }{ $lost ->
+        [0] {""}
+       *[other] {" "}(battery full: { $lost } lost)
+    }.
 event-gained-resources = { $side } gained { $n ->
         [0] no resources
         [one] 1 resource
@@ -272,7 +279,6 @@ event-gained-resources = { $side } gained { $n ->
     }.
 gained-by-mining = from the asteroid in { $slot }
 gained-by-charging = at Mercury with { $card }
-gained-by-skipping = for a skipped turn
 gained-by-producing = from { $exoplanets }
 event-noted-points = { $side } { $n ->
         [one] scored a point
