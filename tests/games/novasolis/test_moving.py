@@ -169,6 +169,15 @@ def test_where_empires_never_fight_no_one_enters_a_sector_with_units_of_another(
     assert {"2.11", "1.5"} <= {*offered}
 
 
+def test_in_co_op_ships_that_others_surround_can_go_nowhere() -> None:
+    """R10.3: so no fleet of them can be begun."""
+    board = Board(variant="coop")
+    board.put("2.0", board.me, ships=2)
+    for neighbour in board.g.layout.neighbours[board.g.layout.called["2.0"]]:
+        board.put(board.g.layout.words[neighbour], board.you, ships=1)
+    assert refused(board.g, "move 1x2.0") == ("10.3", "move-nowhere")
+
+
 def test_where_empires_never_fight_a_colony_of_another_without_units_can_be_entered_and_guarded() -> None:
     """A.1: only sectors with forces are closed; nothing is contested, and the Entity fights who stands there."""
     board = Arena(variant="coop")

@@ -99,10 +99,10 @@ event-offer-over = { $side-id ->
        *[other] The offer of { $side } to
     } { $other } is over.
 
-refusal-trade-gone = { $side } no longer has what the offer names.
+refusal-trade-gone = { $side } no longer { AGREE($side-id, "has", "have") } what the offer names.
     .title = No longer there.
     .remedy = Decline it, then trade for what is there.
-refusal-trade-no-room = { $side } has no room for the { $what }.
+refusal-trade-no-room = { $side } { AGREE($side-id, "has", "have") } no room for the { $what }.
     .title = No room.
     .remedy = Trade fewer, or make room first.
 refusal-offers-enough = You can have at most { $most } offers open at once, and make { $turn } in a turn.
