@@ -243,7 +243,7 @@ class Guests:
 
     def take(self, panel: Locator, offered: str) -> None:
         """Use a menu or a button of a panel, if it is still there."""
-        if offered.endswith("…"):
+        if panel.get_by_role("combobox", name=offered, exact=True).count():
             self.choose(panel, offered)
         elif self.hit(self.button(panel, offered).last):
             self.clicks += 1

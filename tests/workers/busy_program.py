@@ -20,6 +20,6 @@ if __name__ == "__main__":
     if GATE in os.environ:
         port = int(os.environ[GATE])
         studio.shot_there = partial(held, port, "film")  # type: ignore[assignment]
-        search._choose_there = partial(held, port, "thought")  # type: ignore[assignment]
+        search._think_there = partial(held, port, "thought")  # type: ignore[assignment]
         archive._read = partial(held, port, "import")  # type: ignore[assignment]
     sys.exit(main([]))

@@ -160,3 +160,10 @@ def test_a_move_and_build_that_is_begun_is_gone_on_with_by_proposals(board: Boar
     given = ("1x2.0", "1.0", "settle-1.0")
     found = [move for move, _ in offer.proposals("move", given)]
     assert Move("move", (*given, *["ship-2.0"] * 4)) in found
+
+
+def test_a_button_for_three_fleets_counts_them_as_their_goals_would_not_fit(board: Board) -> None:
+    board.put("2.0", board.me, ships=3)
+    rows = ("1x2.0", "2.1", "1x2.0", "1.0", "1x2.0", "2.11")
+    assert whole(board, *rows, "settle-1.0").startswith("Move 3 fleets, settle 1 sector")
+    assert whole(board, *rows[:4], "settle-1.0").startswith("Move 1 → 2.1 and 1 → 1.0, settle 1 sector")

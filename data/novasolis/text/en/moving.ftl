@@ -91,7 +91,12 @@ price-move = { $left ->
    *[other] you may send { $left } more ships
 }
 move-whole = Move { $fleets }
-move-and-build = { move-whole }, settle { $settled ->
+# A button: with three fleets and more their goals would not fit.
+move-and-build = { $goals ->
+    [one] { move-whole }
+    [2] { move-whole }
+   *[other] Move { $goals } fleets
+}, settle { $settled ->
     [one] 1 sector
    *[other] { $settled } sectors
 }{ $more ->

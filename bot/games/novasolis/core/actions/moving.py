@@ -102,8 +102,10 @@ class MoveShips(Action):
             return None
         settled = sum(str(word).startswith(SETTLE) for word in orders)
         assert spot.whole is not None
+        fleets = _in_short(g, plan)
         values: Values = {
-            "fleets": _in_short(g, plan),
+            "fleets": fleets,
+            "goals": len(fleets),
             "settled": settled,
             "more": len(orders) - settled,
             "spent": spot.whole.values["spent"],
