@@ -82,7 +82,7 @@ class CampaignTable:
                 elif len(found.head.holders) < len(people) + self.computers and card is not None:
                     opened = await self._try(host.click(card, "Computer player"))
                     if opened is not None and opened.message.menus:
-                        await self._try(host.choose(opened.message, "random"))
+                        await self._try(host.choose(opened.message, "easy"))
                 else:
                     await self._try(host.slash("game start", channel=self.place))
         raise AssertionError(f"{self.game} cannot be started: {self.place.last.text}")
