@@ -120,12 +120,13 @@ def retell(
             peaks.note(game.standings(state).scores, known)
         asks = [ask for ask in game.asks(state) if ask.pace is Pace.TURN and ask.audience is None]
         asked = tuple(dict.fromkeys(ask.whose for ask in asks if ask.seat != CLOCK))
-        anew = word != game.turn(state) or _begins(game, state, chapter)
+        now = game.turn(state)
+        anew = word != now or _begins(game, state, chapter)
         if not asked or not (number == 0 or _passes(turn, asked) or anew):
             continue
         number += 1
         found = moment(asked, next(ask.prompt for ask in asks if ask.whose == asked[0]))
-        turn, word, chapter, before, told = asked, game.turn(state), found.chapter, found.view, []
+        turn, word, chapter, before, told = asked, now, found.chapter, found.view, []
         yield found
     if latest is not None:
         found = moment((), None)

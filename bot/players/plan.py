@@ -125,8 +125,8 @@ def _gives_away(game: Game[Any], world: bytes, ask: Ask) -> bool:
     return not any(each.seat == ask.seat and each.whose == ask.whose for each in game.briefs(state))
 
 
-def further(game: Game[Any], world: bytes, seat: Seat, plans: Sequence[Plan], turns: int = 1) -> list[Plan]:
-    """One plan for each first move, ordered by what the seat can make of it in its next turns, best first."""
+def further(game: Game[Any], world: bytes, seat: Seat, plans: Sequence[Plan]) -> list[Plan]:
+    """One plan for each first move, ordered by what the seat can make of it in its next turn, best first."""
     starts: dict[Move, Plan] = {}
     for plan in plans:
         starts.setdefault(plan.moves[0], plan)
@@ -134,16 +134,13 @@ def further(game: Game[Any], world: bytes, seat: Seat, plans: Sequence[Plan], tu
     for plan in list(starts.values())[:STARTS]:
         state = game.decode(world)
         carry_out(game, state, seat, plan.moves)
-        worth = float(game.thinking.evaluate(state, seat)) if game.thinking.sees_ahead else plan.worth
-        for _ in range(turns):
-            if game.thinking.sees_ahead:
-                _finish(game, state, seat)
-            if not _next_turn(game, state, seat):
-                break
+        worth = plan.worth
+        if game.thinking.sees_ahead:
+            worth = float(game.thinking.evaluate(state, seat))
+            _finish(game, state, seat)
+        if _next_turn(game, state, seat):
             ways = ways_on(game, state, seat)
-            then = beam(game, [game.encode(state)], seat, ways, NEXT_TURN)[0]
-            worth = then.worth
-            carry_out(game, state, seat, then.moves)
+            worth = beam(game, [game.encode(state)], seat, ways, NEXT_TURN)[0].worth
         found.append(Plan(worth, plan.moves))
     return sorted(found, key=_order)
 

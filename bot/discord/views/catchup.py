@@ -86,7 +86,7 @@ async def news_of_turn(context: Context, table: TableView) -> News:
     # The line that ended the turn is read with the others: what it set off may have hit whoever made it.
     lines = await newest_since(context, table, max(0, ended - 1))
     moved = max((line.seq for line in lines if _moved(line, table)), default=0)
-    if is_turn and moved <= (turns.again or turns.began)[seat]:
+    if is_turn and moved <= turns.turn_began[seat]:
         since: Since = "turn" if ended else "start"
         return news_of(table, [line for line in lines if line.seq >= ended], since)
     # So was the line of that move: where it closed a window, what others had answered came with it.

@@ -193,20 +193,11 @@ def _verbs(
     made: list[Button] = []
     if len(in_menus) + len(menus) <= MENUS_AT_ONCE:
         for name in in_menus:
-            if (menu_of_wholes := _whole_menu(table, seat, name)) is not None:
-                items.append(row(menu_of_wholes))
-                continue
-            choices = offer.choices(name)
-            move = Move(name, () if len(choices) > 1 else without_choice(table, seat, name, ()))
-            if not move.values or not offer.choices(
-                name, move.values
-            ):  # the only move is too long for a button
-                items.append(row(_menu(table, name, (), choices)))
-                continue
-            items.append(row(_first_menu(table, move)))
-            if move in moves:
-                path = (name, *map(word_of, move.values))
-                made.append(Button(table.click("do", *path), table.label(seat, move)))
+            opened, only = _opened(table, seat, name)
+            items.append(row(opened))
+            if only.values and only in moves:
+                path = (name, *map(word_of, only.values))
+                made.append(Button(table.click("do", *path), table.label(seat, only)))
     else:
         made = [
             Button(table.click("verb", name), words.say_key(f"verb-{name}"), style=BLURPLE)
@@ -468,12 +459,26 @@ def _next_parameter(
     return [*items, row(*tail)]
 
 
+def _opened(table: TableView, seat: Seat, verb: str) -> tuple[LastingMenu, Move]:
+    """The menu of a verb, and the move with what leaves no choice.
+
+    An only move, which is too long for a button, is an entry.
+    """
+    if (menu_of_wholes := _whole_menu(table, seat, verb)) is not None:
+        return menu_of_wholes, Move(verb)
+    choices = table.offer.choices(verb)
+    begun = Move(verb, () if len(choices) > 1 else without_choice(table, seat, verb, ()))
+    if begun.values and table.offer.choices(verb, begun.values):
+        return _first_menu(table, begun), begun
+    return _menu(table, verb, (), choices), Move(verb)
+
+
 def _first_menu(table: TableView, begun: Move) -> LastingMenu:
     """The menu that begins a move, with the values that leave no choice in its title."""
     words, verb = table.speech.words, table.game.info.verb(begun.verb)
     assert verb is not None
     title = words.say_key(f"verb-{verb.name}")
-    chosen = ", ".join(labels_of(table, verb, begun.values, table.speech.plain))
+    chosen = ", ".join(labels_of(table, verb, begun.values, table.names.plain))
     click = table.click("pick", verb.name, *map(word_of, begun.values))
     choices = table.offer.choices(verb.name, begun.values)
     return choice_menu(table, click, f"{title}: {chosen}", begun, choices)
