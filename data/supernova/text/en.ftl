@@ -546,6 +546,7 @@ choice-sent = { $name } at { $at }
 outlook-won = wins: { $categories }, +{ $gain } potential or more
 outlook-short = wins in no category
 outlook-lost = loses to the ships
+outlook-forms = loses to the ships in Military, but not by: { $forms }
 outlook-ships = beats the ships; what defends the planet is hidden
 choice-player = { $player }
 choice-counter = { $count ->

@@ -125,6 +125,29 @@ def test_8_1_a_muster_shows_both_sides_and_the_attack_before_it_is_made() -> Non
     }
 
 
+@pytest.mark.parametrize(
+    ("ship", "aboard", "outlook"),
+    [
+        ("consul-ship", (), "loses to the ships in Military, but not by: Diplomatic"),
+        ("merchantman", ("antarian-brokers",), "loses to the ships in Military, but not by: Economic"),
+        ("merchantman", (), "loses to the ships"),
+        (
+            "atmosphere-skimmer",
+            ("koolian-diplomats",),
+            "loses to the ships in Military, but not by: bypass the ships",
+        ),
+    ],
+)
+def test_8_2_a_fleet_that_loses_in_military_may_win_in_another_form(
+    ship: str, aboard: tuple[str, ...], outlook: str
+) -> None:
+    """The Cruiser that defends has 3/0/0."""
+    p = fleet()
+    p.ship(MIRA, ship, next(each for each in p.g.planets.values() if WORD[each.card] == "vega"), *aboard)
+    choices = {choice.value: helped(choice) for choice in spot(p, MIRA, "muster freya").next}
+    assert choices[ship].rpartition(" · ")[2] == outlook
+
+
 def test_8_1_the_picture_shows_the_target_and_the_ships() -> None:
     p = fleet()
     assert marked(p, MIRA, "muster", "may") == ["freya"]

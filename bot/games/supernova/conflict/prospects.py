@@ -9,7 +9,15 @@ from bot.engine.errors import Illegal
 from bot.engine.moves import Move, Seat, Text, Values
 from bot.games.supernova.cards.cards import CARD_CALLED, CATEGORIES, HIDDEN, MILITARY, NAME, Card
 from bot.games.supernova.conflict.attack_state import AttackState
-from bot.games.supernova.conflict.battle import compare, fleet_total, holds_ties, planet_total, with_side
+from bot.games.supernova.conflict.battle import (
+    compare,
+    fleet_total,
+    holds_ties,
+    may_bypass,
+    permissions,
+    planet_total,
+    with_side,
+)
 from bot.games.supernova.holdings.stacks import Strength, bare_potential, is_high_g, is_high_g_world
 from bot.games.supernova.table.options import has_haven
 from bot.games.supernova.table.state import Planet, Table
@@ -106,14 +114,29 @@ def winning(g: Table, fleet: Sequence[Card], target: Card) -> list[int]:
     ]
 
 
+def other_forms(g: Table, fleet: Sequence[Card], target: Card) -> list[str]:
+    """The forms besides Military in which some of a Fleet would beat the ships in orbit, or go past them (8.2)."""
+    theirs, found = defence(g, target), list[str]()
+    for category, word in enumerate(CATEGORIES):
+        permitted = [card for card in fleet if category in permissions(g, g.ships[card], target)]
+        if permitted and compare(fleet_strength(g, permitted, target), theirs, category) > 0:
+            found.append(f"~category-{word}")
+    if any(may_bypass(g.ships[card]) for card in fleet):
+        found.append("~choice-bypass")
+    return found
+
+
 def outlook(g: Table, fleet: Sequence[Card], target: Card) -> Text:
     """Whether these ships would take the planet, in a few words."""
+    if not beats_ships(g, fleet, target):
+        forms = other_forms(g, fleet, target)
+        return Text("outlook-forms", {"forms": forms}) if forms else Text("outlook-lost")
     if g.options["stacks"] == "closed":
-        return Text("outlook-ships" if beats_ships(g, fleet, target) else "outlook-lost")
+        return Text("outlook-ships")
     found = [f"~category-{CATEGORIES[category]}" for category in winning(g, fleet, target)]
     if found:
         return Text("outlook-won", {"categories": found, "gain": bare_potential(g.planets[target])})
-    return Text("outlook-short" if beats_ships(g, fleet, target) else "outlook-lost")
+    return Text("outlook-short")
 
 
 def strike_label(g: Table, attack: AttackState, word: str) -> Text:
