@@ -206,7 +206,8 @@ class TradeOffer(Step, tag="offer"):
 
     def do_decline(self, g: Table, seat: Seat, other: str) -> None:
         g.done(self)
-        _note_refused(g, SIDE_CALLED[other], seat)
+        refused = g.players[SIDE_CALLED[other]].round.refused
+        refused += [seat] if seat not in refused else []
         g.tell(
             "declined", told=touching(FELT, SIDE_CALLED[other]), side=WHO[seat], other=WHO[SIDE_CALLED[other]]
         )
@@ -294,16 +295,10 @@ def make_offer(g: Table, side: int, to: str, words: Sequence[Value]) -> None:
     offer.tell(g, "offered")
 
 
-def _note_refused(g: Table, maker: int, side: int) -> None:
-    refused = g.players[maker].round.refused
-    refused += [side] if side not in refused else []
-
-
 def close_offers(g: Table) -> None:
-    """The maker goes on: all offers are withdrawn. Whoever did not answer is taken to have refused."""
+    """The maker goes on: all offers are withdrawn."""
     for offer in offers(g):
         g.done(offer)
-        _note_refused(g, offer.maker, offer.partner)
         g.tell(
             "offer-over",
             told=DETAIL.touching(SMALL, offer.partner),

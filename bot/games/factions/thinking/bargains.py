@@ -52,7 +52,7 @@ class Good(NamedTuple):
 def best_offer(g: Table, side: int) -> Move | None:
     """The offer of one thing for another from which the less lucky side gains most; None if there is none.
 
-    Whoever has refused an offer this round, or let it pass, is left in peace.
+    Whoever has refused an offer this round is left in peace.
     """
     refused = g.players[side].round.refused
     return _best(
