@@ -6,6 +6,7 @@ import pytest
 
 from bot.engine.moves import Move, Seat
 from bot.engine.playout import Dice
+from bot.games.novasolis.core.actions.surveying import KeepScanned
 from bot.games.novasolis.core.cards.cards import RACES, TILES, TRACKS
 from bot.games.novasolis.core.table.hexes import CENTRE
 from bot.games.novasolis.core.table.state import SHIP
@@ -182,6 +183,55 @@ def test_ships_gather_for_the_core_until_they_are_enough_or_it_is_settled() -> N
     board.put("2.0", board.me, ships=1)
     board.empire.race = RACES.called["ferrun"]
     assert hoped(0) == 200
+
+
+class Surveying:
+    """A Survey in a co-op game, without tiles in hand before; I own my homeworld, with a place of each colour."""
+
+    def __init__(self) -> None:
+        self.board = Board(variant="coop")
+        self.board.empire.hand = []
+        self.board.play("survey")
+
+    def worth(self, *tiles: str) -> int:
+        """What the position is worth with these tiles drawn, or in hand once some were kept."""
+        g, found = self.board.g, [TILES.number[each] for each in tiles]
+        step = g.stack[-1]
+        if isinstance(step, KeepScanned):
+            step.drawn = found
+        else:
+            self.board.empire.hand = found
+        return evaluate(g, Seat(self.board.me))
+
+
+def test_a_survey_is_worth_what_it_can_reveal() -> None:
+    """10.4: chance ends the plan there, so that computers which saw nothing in it hardly ever took one."""
+    passed = Board(variant="coop")
+    passed.empire.hand = []
+    passed.play("pass")
+    survey = Surveying()
+    colours = survey.worth("LB1", "LY1", "LR1", "LR2")
+    assert colours > evaluate(passed.g, Seat(passed.me)) + 200
+    assert survey.worth("LB1", "LY1") == colours, "two are kept"
+    assert survey.worth("LY1", "LY2", "LY3") < colours, "one place is yellow"
+    assert survey.worth("LB1") < colours
+    assert survey.worth("LB8", "LY1") > colours
+    assert survey.worth("LB8", "LY7") - survey.worth("LB8", "LY2") > 100, "a wonder brings 2★"
+    assert survey.worth("LB7") - survey.worth("LB7x") == 200, "2★ for an artifact that no one has found"
+    assert survey.worth("LB7x") > survey.worth("LB4")
+
+
+def test_tiles_that_can_be_revealed_now_are_worth_more_than_those_for_later() -> None:
+    survey = Surveying()
+    before = survey.worth("LB1", "LY1")
+    survey.board.play("keep observatory garden-world")
+    assert survey.worth("LB1", "LY1") == before
+    two, three = (survey.worth(*tiles) for tiles in (["LB1", "LY1"], ["LB1", "LY1", "LR1"]))
+    one = survey.worth("LB1")
+    assert two - one > 2 * (three - two) > 0, "two are revealed"
+    survey.board.empire.hand = [TILES.number["LB1"], TILES.number["LY1"]]
+    survey.board.play("done")
+    assert evaluate(survey.board.g, Seat(survey.board.me)) < before - 100
 
 
 def test_races_are_drawn() -> None:

@@ -9,15 +9,18 @@ seat may not know.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 
 from bot.engine.moves import Move, Seat
 from bot.engine.thinking import WON
 from bot.games.novasolis.core.actions.allocating import worth as active_worth
+from bot.games.novasolis.core.actions.surveying import KeepScanned, Reveal
 from bot.games.novasolis.core.cards.cards import (
     ANOMALY,
     CAPACITY,
     COLOUR,
     FLEET,
+    LEVELS,
     LOCATIONS,
     NEEDS,
     NUMBERS,
@@ -25,10 +28,13 @@ from bot.games.novasolis.core.cards.cards import (
     POPULATION,
     RANGE,
     REACTOR,
+    REVEAL,
     TECHNOLOGIES,
+    TILES,
     TRACKS,
     deployed,
 )
+from bot.games.novasolis.core.cards.language import Artifact, Level, Resource, Stars, Trigger
 from bot.games.novasolis.core.conflict.battle import Battle
 from bot.games.novasolis.core.holdings.counting import coop_track, levels, penalty, resources, stat
 from bot.games.novasolis.core.holdings.holdings import NOTHING, clash, enemies_in, present
@@ -74,6 +80,8 @@ SETTLER = 70
 """A ship where a sector can be settled; of a sector with an artifact more."""
 ARTIFACT = 120
 """An artifact that the empire controls, and in Survival one of those that all still need."""
+CHARTING = 10
+"""How much nearer a tile brings a charted sector."""
 FITS, HELD = 26, 8
 """A tile in hand that fits a free location, and one that does not."""
 OPEN_LOCATION = 8
@@ -367,8 +375,8 @@ def _raided(g: Table, sector: Sector, edge: Edge) -> float:
     return min(1.0, max(0.0, 0.5 + beyond / 3)) * (1.5 if sector.capital else 1.0)
 
 
-def _hand_worth(g: Table, side: int, realm: Realm) -> int:
-    """The tiles in hand by whether they fit somewhere, and the free locations."""
+def _hand_worth(g: Table, side: int, realm: Realm) -> float:
+    """The tiles in hand by whether they fit somewhere, and the free locations; what can be revealed now counts more."""
     free = list[int]()
     for sector in realm.working:
         free += [
@@ -376,11 +384,43 @@ def _hand_worth(g: Table, side: int, realm: Realm) -> int:
             for colour, tile, broken in zip(LOCATIONS[sector.tile], sector.tiles, sector.broken, strict=True)
             if tile == EMPTY and colour != ANOMALY and not broken
         ]
-    found = OPEN_LOCATION * len(free)
-    for tile in g.empires[side].hand:
-        if tile != EMPTY and COLOUR[tile] in free:
-            free.remove(COLOUR[tile])
-            found += FITS
-        else:
+    left = rounds_left(g)
+    tiles, reveals = _surveyed(g, side, left)
+    found = float(OPEN_LOCATION * len(free))
+    for tile in sorted(tiles, key=lambda tile: -tile_worth(tile, left)):
+        if COLOUR[tile] not in free:
             found += HELD
+            continue
+        free.remove(COLOUR[tile])
+        found += tile_worth(tile, left) - OPEN_LOCATION if reveals > 0 else FITS
+        reveals -= 1
+    return found
+
+
+def _surveyed(g: Table, side: int, left: int) -> tuple[list[int], int]:
+    """The tiles that a side holds or will keep of those that it drew, and how many it can reveal in this Survey."""
+    tiles, reveals = [tile for tile in g.empires[side].hand if tile != EMPTY], 0
+    for step in g.stack:
+        if isinstance(step, Reveal) and step.side == side and not step.ended:
+            reveals = stat(g, side, REVEAL)
+        elif isinstance(step, KeepScanned) and step.side == side:
+            drawn = [tile for tile in step.drawn if tile != EMPTY]
+            tiles += sorted(drawn, key=lambda tile: -tile_worth(tile, left))[: step.most(g)]
+    return tiles, reveals
+
+
+@cache
+def tile_worth(tile: int, left: int) -> float:
+    """What a tile is worth in its location with so many rounds left."""
+    found = float(CHARTING)
+    for bonus in TILES[tile].bonus:
+        match bonus:
+            case Level():
+                found += left * LEVEL[LEVELS.index(bonus.level)] * bonus.add
+            case Resource():
+                found += left * RESOURCE * bonus.n
+            case Artifact():
+                found += ARTIFACT + POINT * NUMBERS.rewards.artifact.half_stars * (not bonus.known)
+            case Trigger():
+                found += POINT * sum(each.half_stars for each in bonus.then if isinstance(each, Stars))
     return found
