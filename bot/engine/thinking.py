@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
-from bot.engine.moves import Move, Seat, SideInfo, Value, Verb
+from bot.engine.moves import Ask, Event, Move, Seat, SideInfo, Value, Verb
 from bot.engine.offer import Offer
 from bot.engine.standings import Standings
 from bot.engine.steps import Chooser, State
@@ -52,12 +52,18 @@ class Playable(Protocol):
 
     def offer(self, state: Any, seat: Seat) -> Offer: ...
 
+    def briefs(self, state: Any) -> Sequence[Ask]: ...
+
+    def apply(self, state: Any, seat: Seat, move: Move) -> Sequence[Event]: ...
+
 
 class Thinking(Generic[S]):
     """How computer players see one game. A game that knows better names a subclass in `Game.thinks`."""
 
     sees_ahead: ClassVar[bool] = False
     """Whether `evaluate` counts what a seat can do in turns to come, so that no one has to look at the next one."""
+    plans_alone: ClassVar[bool] = False
+    """Whether who looks further passes over the turns of others (`turn_again`), as they matter little to its next."""
     certain: ClassVar[frozenset[str]] = frozenset()
     """Verbs whose moves turn out as the seat can foresee but for what their events call chance: tried in one world."""
 

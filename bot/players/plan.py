@@ -135,12 +135,14 @@ def further(game: Game[Any], world: bytes, seat: Seat, plans: Sequence[Plan]) ->
         state = game.decode(world)
         carry_out(game, state, seat, plan.moves)
         worth = plan.worth
-        if game.thinking.sees_ahead:
+        if game.thinking.plans_alone:
             worth = float(game.thinking.evaluate(state, seat))
             _finish(game, state, seat)
         if _next_turn(game, state, seat):
             ways = ways_on(game, state, seat)
             worth = beam(game, [game.encode(state)], seat, ways, NEXT_TURN)[0].worth
+        elif state.over and not game.thinking.sees_ahead:
+            worth = float(game.thinking.evaluate(state, seat))
         found.append(Plan(worth, plan.moves))
     return sorted(found, key=_order)
 
@@ -243,7 +245,7 @@ def goes_on(game: Game[Any], world: Any, seat: Seat) -> bool:
 
 def _next_turn(game: Game[Any], world: Any, seat: Seat) -> bool:
     """Let others wait until the seat has the turn again; whether it has."""
-    if game.thinking.sees_ahead:
+    if game.thinking.plans_alone:
         return game.thinking.turn_again(world, seat)
     return _until_asked(game, world, seat, over_turns=True) and has_the_turn(game, world, seat)
 

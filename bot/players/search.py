@@ -129,8 +129,8 @@ def look_further(
 
 
 def _apart(game: Game[Any], world: bytes, seat: Seat, plans: Sequence[Plan]) -> list[Plan]:
-    """The best plans that end in different positions, or if the evaluation sees ahead few that begin differently."""
-    if game.thinking.sees_ahead:
+    """The best plans that end in different positions, or if others are passed over few that begin differently."""
+    if game.thinking.plans_alone:
         firsts = {plan.moves[0]: plan for plan in reversed(plans)}
         return sorted(firsts.values(), key=lambda plan: -plan.worth)[:FEW]
     ends: dict[bytes, Plan] = {}
@@ -166,7 +166,7 @@ def _followed(
                 return max(seen if world is worlds[0] and seen else left, key=_total)[1]
             seen.append((total + _worth_later(game, world, seat, plan), plan))
         rounds -= len(seen)
-        stay = len(seen) if game.thinking.sees_ahead else (len(seen) + 1) // 2
+        stay = len(seen) if game.thinking.plans_alone else (len(seen) + 1) // 2
         left = sorted(seen, key=_total, reverse=True)[:stay]
     return left[0][1]
 
@@ -178,10 +178,9 @@ def _total(followed: tuple[float, Plan]) -> float:
 def _worth_later(game: Game[Any], world: bytes, seat: Seat, plan: Plan) -> float:
     """What the position is worth after the plan, the turns of others and the seat's next one.
 
-    If the evaluation counts what a seat can do in turns to come, others are passed over, and what the turn itself
-    brings, which is known from more worlds, counts as much.
+    If others are passed over, what the turn itself brings, which is known from more worlds, counts as much.
     """
-    if game.thinking.sees_ahead:
+    if game.thinking.plans_alone:
         return plan.worth + further(game, world, seat, [plan])[0].worth
     state = game.decode(world)
     carry_out(game, state, seat, plan.moves)

@@ -10,12 +10,14 @@ from bot.engine.thinking import Thinking
 from bot.games.novasolis.agenda import NovaSolis
 from bot.games.novasolis.core.conflict.allocation import AUTO, PutDice
 from bot.games.novasolis.core.round.drafting import RACE, ChooseRaces
+from bot.games.novasolis.core.round.turn import TurnStep
 from bot.games.novasolis.core.thinking.evaluation import advised, terms
 
 
 class NovaThinking(Thinking[NovaSolis]):
     """How computer players see the game."""
 
+    plans_alone: ClassVar[bool] = True
     certain: ClassVar[frozenset[str]] = frozenset(
         {"logistics", "allocate", "pay", "remove", "build", "move", "claim", "convert", "reset"}
     )
@@ -36,3 +38,14 @@ class NovaThinking(Thinking[NovaSolis]):
             free = step.free(state)
             return [RACE[free[dice.below(len(free))]]]
         return advised(state, super().candidates(state, seat, dice, most))
+
+    def turn_again(self, state: NovaSolis, seat: Seat) -> bool:
+        """What is left of a turn and the turns of others are passed over; then the Entity acts, as chance wills."""
+        before = state.number, state.active
+        while not state.over:
+            has_turn = isinstance(state.stack[-1], TurnStep) and (state.number, state.active) != before
+            asked = self.game.briefs(state)[0]
+            if has_turn and asked.seat == seat:
+                return True
+            self.game.apply(state, asked.seat, asked.default)
+        return False

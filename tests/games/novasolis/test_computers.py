@@ -7,7 +7,8 @@ import pytest
 from bot.engine.moves import Move, Seat
 from bot.engine.playout import Dice
 from bot.games.novasolis.core.actions.surveying import KeepScanned
-from bot.games.novasolis.core.cards.cards import RACES, TILES, TRACKS
+from bot.games.novasolis.core.cards.cards import ENTITY_CARDS, RACES, TILES, TRACKS
+from bot.games.novasolis.core.round.turn import TurnStep
 from bot.games.novasolis.core.table.hexes import CENTRE
 from bot.games.novasolis.core.table.state import SHIP
 from bot.games.novasolis.core.table.tables import DECIDERS
@@ -15,10 +16,10 @@ from bot.games.novasolis.core.thinking import evaluation
 from bot.games.novasolis.core.thinking.evaluation import Lie
 from bot.games.novasolis.core.thinking.fights import Edge, Force, fight
 from bot.players.greedy import GreedyPlayer
-from bot.players.plan import Plan, is_stuck
+from bot.players.plan import Plan, further, is_stuck
 from bot.players.random import RandomPlayer
 from tests.games.novasolis.arena import Arena
-from tests.games.novasolis.play import GAME, Board, begun, evaluate
+from tests.games.novasolis.play import GAME, Board, begun, evaluate, first_turn, play
 
 WORTHLESS = 1_000_000
 
@@ -327,3 +328,31 @@ def test_a_list_is_whole_where_its_spot_ends() -> None:
             whole.append(GAME.offer(board.g, me).allows(move))
             assert whole[-1] == (spot is not None and spot.ends), move
         assert len({*whole}) == 2
+
+
+@pytest.mark.parametrize(
+    ("seats", "options"), [(3, {}), (2, {"mode": "exploration"}), (1, {"variant": "solo", "empires": "2"})]
+)
+def test_what_a_seat_could_do_next_is_asked_after_the_entity_has_acted(
+    seats: int, options: dict[str, str]
+) -> None:
+    """9: what is left of its own turn is passed over, too; who leads several empires has the turn of the next one."""
+    g = first_turn(seats, **options)
+    side, (seat,) = g.active, GAME.awaited(g)
+    play(g, "survey")
+    assert GAME.thinking.turn_again(g, seat)
+    assert (g.number, GAME.awaited(g)) == (2 if seats > 1 else 1, [seat])
+    assert g.active == (side if seats > 1 else g.play_order()[1])
+    assert g.empires[g.active].turn.actions == []
+    assert isinstance(g.stack[-1], TurnStep)
+
+
+def test_no_turn_comes_once_the_star_has_exploded() -> None:
+    g = first_turn(2, mode="exploration")
+    g.entity.deck = g.entity.deck[:1]
+    g.entity.deck[0] = next(number for number, row in ENTITY_CARDS.items() if row.word == "supernova")
+    seat, world = GAME.awaited(g)[0], GAME.encode(g)
+    (found,) = further(GAME, world, seat, [Plan(0.0, (Move("pass"),))])
+    assert not GAME.thinking.turn_again(g, seat)
+    assert g.over
+    assert found.worth == evaluate(g, seat), "the plan is worth what it ends in"

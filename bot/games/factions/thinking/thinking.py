@@ -20,6 +20,7 @@ class FactionsThinking(Thinking[Factions]):
     """How computer players see the game."""
 
     sees_ahead: ClassVar[bool] = True
+    plans_alone: ClassVar[bool] = True
     certain: ClassVar[frozenset[str]] = frozenset(
         ("move", "use", "vote", "build", "convert", "place", "offer", "swap", "act", "charge", "refresh")
     ) | frozenset(("ride", "stay", "skip", "end", "pass"))
