@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from bot.engine.moves import Move, Seat
@@ -88,6 +90,22 @@ def test_a_colony_in_danger_and_a_lost_game_are_worth_less() -> None:
     assert evaluate(board.g, me) < -500_000
     board.g.result = "saved"
     assert evaluate(board.g, me) > 500_000
+
+
+def test_who_comes_last_among_the_saved_is_better_off_than_all_who_are_lost() -> None:
+    """19: computers that came last let the game be lost rather than be saved."""
+    g = Board(4).g
+    for side, empire in enumerate(g.empires):
+        empire.coop = 20 * side
+    worths = list[int]()
+    g.over, g.result = True, "overwhelmed"
+    worths.append(evaluate(g, Seat(3)))
+    g.result = "saved"
+    worths += [evaluate(g, Seat(seat)) for seat in range(4)]
+    assert worths == sorted(worths)
+    steps = [after - before for before, after in pairwise(worths)]
+    assert steps[0] > 3 * max(steps[1:])
+    assert min(steps[1:]) > 100_000, "each place counts"
 
 
 @pytest.mark.parametrize(("variant", "more"), [("coop", 100), ("core", 40)])

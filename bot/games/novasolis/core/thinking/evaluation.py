@@ -39,7 +39,7 @@ from bot.games.novasolis.core.conflict.battle import Battle
 from bot.games.novasolis.core.holdings.counting import coop_track, levels, penalty, resources, stat
 from bot.games.novasolis.core.holdings.holdings import NOTHING, clash, enemies_in, present
 from bot.games.novasolis.core.holdings.strength import defence_of, dice_of
-from bot.games.novasolis.core.scoring.ending import points, standings
+from bot.games.novasolis.core.scoring.ending import SAVED, points, standings
 from bot.games.novasolis.core.scoring.objectives import claimable
 from bot.games.novasolis.core.table.hexes import CENTRE
 from bot.games.novasolis.core.table.state import EMPTY, NEW_RELIC, NO_RELIC, NONE, SHIP, Sector, Table
@@ -56,6 +56,8 @@ POINT = 50
 """A half-star."""
 LONE_POINT = 30
 """A half-star of ☆ in Survival, which brings no one nearer to the end."""
+AHEAD = WON // 10
+"""Each place among those who are saved in Survival: the last of them is far better off than all who are lost."""
 ALLIED = 20
 """A half-star of someone else in Survival."""
 ROUNDS = 11
@@ -183,6 +185,8 @@ def _result(g: Table, seat: Seat, own: Sequence[int]) -> int:
         return POINT * coop_track(g) + (WON if found.won[seat] else -WON)
     lead = POINT * sum(found.scores[side] for side in own)
     beaten = sum((places[side] < other) - (places[side] > other) for side in own for other in places)
+    if g.survival:
+        return lead + (WON if g.result == SAVED else -WON) + AHEAD * beaten
     return lead + WON * beaten
 
 
