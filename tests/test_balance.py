@@ -208,6 +208,8 @@ RACES, RUSH = Cell("greedy", 4, 9, {"races": "random"}), {"mode": "exploration"}
         ("novasolis", Cell("greedy", 3, 9), won(83, 17), []),
         ("novasolis", Cell("greedy", 3, 9), won(84, 16), ["saved"]),
         ("novasolis", Cell("greedy", 3, 9), won(16, 84), ["saved"]),
+        ("novasolis", Cell("search", 4, 9), won(66, 34), ["saved"]),
+        ("novasolis", Cell("search", 4, 9), won(100, 0), []),
         ("novasolis", Cell("greedy", 3, 9, {"power": "1"}), won(90, 10), []),
         ("novasolis", RACES, raced((12, 25, 28, 35), 100), []),
         ("novasolis", RACES, raced((2, 25, 28, 45), 100), ["w won", "z won"]),

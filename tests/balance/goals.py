@@ -19,8 +19,8 @@ SOLO = {"easy": (0.60, 0.85), "medium": (0.30, 0.50), "hard": (0.10, 0.25)}
 """By difficulty, the least and the most of the games that who plays alone should win."""
 ONE_SOURCE = 0.0, 0.55
 """The least and the most of all points that should come from one source; a faction may live more by its own."""
-SURVIVED = 0.25, 0.75
-"""The least and the most of the games in Survival, at the usual power level, that empires should win."""
+SURVIVED = {"greedy": (0.25, 0.75), "search": (0.75, 1.0)}
+"""By player, the least and the most of the games in Survival, at the usual power level, that empires should win."""
 SAVED = "saved"
 """The ending of such a game that was won."""
 OF_WON = 0.08, 0.28
@@ -80,7 +80,7 @@ def shares(slug: str, cell: Cell, counted: Counted) -> Iterator[Share]:
     yield from _sources(counted)
     if slug == "novasolis" and cell.options.keys() <= {"races"}:
         saved = report.endings.get(SAVED, 0)
-        yield Share(SAVED, saved / report.games, wilson(saved, report.games), SURVIVED)
+        yield Share(SAVED, saved / report.games, wilson(saved, report.games), SURVIVED[cell.player])
     if slug == "novasolis" and "races" in cell.options:
         yield from _races(report)
 
