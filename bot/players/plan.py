@@ -134,17 +134,27 @@ def further(game: Game[Any], world: bytes, seat: Seat, plans: Sequence[Plan]) ->
     for plan in list(starts.values())[:STARTS]:
         state = game.decode(world)
         carry_out(game, state, seat, plan.moves)
-        worth = plan.worth
-        if game.thinking.plans_alone:
-            worth = float(game.thinking.evaluate(state, seat))
-            _finish(game, state, seat)
-        if _next_turn(game, state, seat):
-            ways = ways_on(game, state, seat)
-            worth = beam(game, [game.encode(state)], seat, ways, NEXT_TURN)[0].worth
-        elif state.over and not game.thinking.sees_ahead:
-            worth = float(game.thinking.evaluate(state, seat))
-        found.append(Plan(worth, plan.moves))
+        has_turn = _next_turn(game, state, seat)
+        found.append(Plan(_best_now(game, state, seat) if has_turn else plan.worth, plan.moves))
     return sorted(found, key=_order)
+
+
+def worth_alone(game: Game[Any], world: bytes, seat: Seat, plan: Plan) -> float:
+    """What a seat can make of a plan in its next turn if the others pass (`turn_again`), or how the game then ends."""
+    state = game.decode(world)
+    carry_out(game, state, seat, plan.moves)
+    worth = float(game.thinking.evaluate(state, seat))
+    _finish(game, state, seat)
+    if game.thinking.turn_again(state, seat):
+        return _best_now(game, state, seat)
+    if state.over and not game.thinking.sees_ahead:
+        return float(game.thinking.evaluate(state, seat))
+    return worth
+
+
+def _best_now(game: Game[Any], state: Any, seat: Seat) -> float:
+    """What the best plan is worth that a seat finds quickly in its turn."""
+    return beam(game, [game.encode(state)], seat, ways_on(game, state, seat), NEXT_TURN)[0].worth
 
 
 def beam(
@@ -245,8 +255,6 @@ def goes_on(game: Game[Any], world: Any, seat: Seat) -> bool:
 
 def _next_turn(game: Game[Any], world: Any, seat: Seat) -> bool:
     """Let others wait until the seat has the turn again; whether it has."""
-    if game.thinking.plans_alone:
-        return game.thinking.turn_again(world, seat)
     return _until_asked(game, world, seat, over_turns=True) and has_the_turn(game, world, seat)
 
 

@@ -35,9 +35,9 @@ from bot.players.plan import (
     beam,
     best_plans,
     carry_out,
-    further,
     has_the_turn,
     ways_on,
+    worth_alone,
 )
 from bot.players.worlds import Worlds
 from bot.workers.pool import Rank, Workers
@@ -184,7 +184,7 @@ def _worth_later(game: Game[Any], world: bytes, seat: Seat, plan: Plan) -> float
     If others are passed over, what the turn itself brings, which is known from more worlds, counts as much.
     """
     if game.thinking.plans_alone:
-        return plan.worth + further(game, world, seat, [plan])[0].worth
+        return plan.worth + worth_alone(game, world, seat, plan)
     state = game.decode(world)
     carry_out(game, state, seat, plan.moves)
     if _others_play(game, state, seat):

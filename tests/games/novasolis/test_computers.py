@@ -18,7 +18,7 @@ from bot.games.novasolis.core.thinking import evaluation
 from bot.games.novasolis.core.thinking.evaluation import Lie
 from bot.games.novasolis.core.thinking.fights import Edge, Force, fight
 from bot.players.greedy import GreedyPlayer
-from bot.players.plan import Plan, further, is_stuck
+from bot.players.plan import Plan, is_stuck, worth_alone
 from bot.players.random import RandomPlayer
 from tests.games.novasolis.arena import Arena
 from tests.games.novasolis.play import GAME, Board, begun, evaluate, first_turn, play
@@ -370,7 +370,7 @@ def test_no_turn_comes_once_the_star_has_exploded() -> None:
     g.entity.deck = g.entity.deck[:1]
     g.entity.deck[0] = next(number for number, row in ENTITY_CARDS.items() if row.word == "supernova")
     seat, world = GAME.awaited(g)[0], GAME.encode(g)
-    (found,) = further(GAME, world, seat, [Plan(0.0, (Move("pass"),))])
+    found = worth_alone(GAME, world, seat, Plan(0.0, (Move("pass"),)))
     assert not GAME.thinking.turn_again(g, seat)
     assert g.over
-    assert found.worth == evaluate(g, seat), "the plan is worth what it ends in"
+    assert found == evaluate(g, seat), "the plan is worth what it ends in"
