@@ -12,7 +12,7 @@ from bot.games.novasolis.core.actions.surveying import KeepScanned
 from bot.games.novasolis.core.cards.cards import ENTITY_CARDS, RACES, TILES, TRACKS
 from bot.games.novasolis.core.round.turn import TurnStep
 from bot.games.novasolis.core.table.hexes import CENTRE
-from bot.games.novasolis.core.table.state import SHIP
+from bot.games.novasolis.core.table.state import NO_RELIC, OLD_RELIC, SHIP
 from bot.games.novasolis.core.table.tables import DECIDERS
 from bot.games.novasolis.core.thinking import evaluation
 from bot.games.novasolis.core.thinking.evaluation import Lie
@@ -115,6 +115,23 @@ def test_stars_of_others_are_worth_something_in_survival(variant: str, more: int
     before = evaluate(board.g, Seat(board.me))
     board.g.empires[board.you].coop += 2
     assert evaluate(board.g, Seat(board.me)) == before + more
+
+
+@pytest.mark.parametrize(
+    ("mode", "rival", "more"),
+    [("survival", True, False), ("survival", False, True), ("exploration", True, True)],
+)
+def test_an_artifact_is_no_reason_to_drive_another_empire_away_in_survival(
+    mode: str, rival: bool, more: bool
+) -> None:
+    """19.1: it counts for all, whoever settles there; computers that fought for it were saved a round later."""
+    board = Arena(mode=mode)
+    board.meet(3, 1, enemy=board.you if rival else None)
+    relics, worths = board.at("2.1").relics, list[int]()
+    for relic in (NO_RELIC, OLD_RELIC):
+        relics[0] = relic
+        worths.append(evaluate(board.g, Seat(board.me)))
+    assert (worths[1] > worths[0]) == more
 
 
 def test_stars_beyond_what_is_needed_are_worth_less_to_allies() -> None:

@@ -365,6 +365,8 @@ def _worth(g: Table, lie: Lie, sector: Sector, came: Outcome, enemy: int) -> flo
     found -= SHIPS * came.lost_ships + STATIONS * came.lost_others
     if not came.cleared:
         return found
+    if g.survival and enemy != g.entity_side:
+        return found + COLONY * came.cleared  # What lies there serves all, whoever of them settles it.
     freed = (
         ARTIFACT * _relics(sector) + 4 * POINT * sector.relics.count(NEW_RELIC) + POINT * sector.prize // 2
     )
