@@ -8,6 +8,7 @@ from bot.engine.moves import Move, Seat
 from bot.engine.steps import Chooser
 from bot.engine.thinking import Thinking
 from bot.games.novasolis.agenda import NovaSolis
+from bot.games.novasolis.core.actions.surveying import KeepScanned
 from bot.games.novasolis.core.conflict.allocation import AUTO, PutDice
 from bot.games.novasolis.core.round.drafting import RACE, ChooseRaces
 from bot.games.novasolis.core.round.turn import TurnStep
@@ -29,6 +30,7 @@ class NovaThinking(Thinking[NovaSolis]):
         """See Thinking.candidates. Dice go where they are put by themselves: other ways are not worth the time.
 
         The race is drawn: they are about as strong (`tests/balance`), which no figure of a position tells beforehand.
+        Of tiles that were drawn as many are kept as can be: it costs nothing.
         Modules have a say in all others.
         """
         step = state.stack[-1] if state.stack else None
@@ -37,7 +39,10 @@ class NovaThinking(Thinking[NovaSolis]):
         if isinstance(step, ChooseRaces):
             free = step.free(state)
             return [RACE[free[dice.below(len(free))]]]
-        return advised(state, super().candidates(state, seat, dice, most))
+        moves = super().candidates(state, seat, dice, most)
+        if isinstance(step, KeepScanned):
+            return [move for move in moves if len(move.values) == step.most(state)]
+        return advised(state, moves)
 
     def turn_again(self, state: NovaSolis, seat: Seat) -> bool:
         """What is left of a turn and the turns of others are passed over; then the Entity acts, as chance wills."""

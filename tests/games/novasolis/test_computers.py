@@ -257,6 +257,19 @@ def test_a_survey_is_worth_what_it_can_reveal() -> None:
     assert survey.worth("LB7x") > survey.worth("LB4")
 
 
+@pytest.mark.parametrize(("scanner", "n"), [(False, 2), (True, 3)])
+def test_computers_keep_as_many_tiles_as_they_can(scanner: bool, n: int) -> None:
+    """10.4: chance in the turns to come made Hard keep a single one of two."""
+    board = Board(variant="coop")
+    if scanner:
+        board.tech("BT01")
+    board.play("survey")
+    me = Seat(board.me)
+    found = GAME.thinking.candidates(GAME.view(board.g, me), me, Dice(1), 12)
+    assert len(found) > 1
+    assert {(move.verb, len(move.values)) for move in found} == {("keep", n)}
+
+
 def test_tiles_that_can_be_revealed_now_are_worth_more_than_those_for_later() -> None:
     survey = Surveying()
     before = survey.worth("LB1", "LY1")
