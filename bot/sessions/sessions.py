@@ -92,13 +92,14 @@ class Sessions:
         """What Discord shows of the sessions."""
         self.receipts = Receipts(tables)
         """What playing and announcing cost."""
-        self._autoplay = Autoplay(tables, self._play)
+        self.people = People(tables.store)
+        """Each person's preferences, at every table."""
+        windows = WindowTimes(tables, self.people)
+        self._autoplay = Autoplay(tables, self._play, windows.offer_ends)
         self._positions = Positions(tables, self._autoplay)
         self.guilds = Guilds(tables, partial(self._lobby.end, admin=True))
         self.votes = Votes(tables)
         """The votes at a table, and the matters to vote on."""
-        self.people = People(tables.store)
-        """Each person's preferences, at every table."""
         self.notifications = Notifications(tables, self.people)
         """Notifications to one person: reminders, invitations."""
         offers = Offers(tables, self.people, self.notifications, self.votes)
@@ -127,7 +128,7 @@ class Sessions:
                 self.guilds.guard,
                 self.seats.credit,
                 self.clocks.timekeeping.amend,
-                WindowTimes(tables, self.people).amend,
+                windows.amend,
             ),
             upkeep=(
                 self.votes.keep,

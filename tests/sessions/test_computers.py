@@ -15,6 +15,8 @@ from bot.engine.answerer import Answerer
 from bot.engine.moves import Move, Seat
 from bot.engine.playout import Dice
 from bot.engine.rules import Game
+from bot.games.factions.rules import FactionsRules
+from bot.games.factions.table.state import Table
 from bot.sessions import Sessions, Times
 from bot.sessions.play.autoplay import Autoplay
 from bot.store.sqlite import open_store
@@ -50,12 +52,25 @@ class Ponderer(Witness):
         return self.choose(game, view, seat, dice)
 
 
+class Peddler:
+    """Offers Mira something in each of its turns, and passes."""
+
+    def choose(self, game: Game[Any], view: Table, seat: Seat, dice: Dice) -> Move:
+        moves = game.moves(view, seat)
+        if (passing := Move("pass")) not in moves:
+            return moves[0]
+        return passing if view.players[seat].turn.offers else Move.parse("offer seat-1 give-energy-1")
+
+
 @asynccontextmanager
-async def table(path: Path, ponder: float = 0.0, **players: Answerer) -> AsyncIterator[Sessions]:
+async def table(
+    path: Path, ponder: float = 0.0, clock: Clock | None = None, **players: Answerer
+) -> AsyncIterator[Sessions]:
     store = await open_store(path)
     times = Times(paces=lasting(60.0), grace=15.0, think=0.0, ponder=ponder)
+    games: dict[str, Game[Any]] = {"embers": EmbersRules(), "factions": FactionsRules()}
     sessions = await Sessions.open(
-        store, {"embers": EmbersRules()}, players=players, clock=Clock(), times=times, seeds=lambda: "a seed"
+        store, games, players=players, clock=clock or Clock(), times=times, seeds=lambda: "a seed"
     )
     try:
         yield sessions
@@ -136,3 +151,49 @@ async def test_in_a_window_an_answer_takes_as_long_whether_or_not_there_was_a_ch
     in_windows = [view for _, view, _ in witness.given if isinstance(view.stack[-1], Douse)]
     assert len(rests) == len(in_windows) > 0
     assert all(0 < seconds <= 100.0 for seconds in rests)
+
+
+async def offered(sessions: Sessions) -> int:
+    """A game of Factions in which a computer player has just made Mira an offer."""
+    view = await sessions.new(CHANNEL, None, MIRA, "factions")
+    await sessions.add_computer(view.id, MIRA, "peddler")
+    session = (await sessions.start(view.id, MIRA)).id
+    await answered(sessions, session)
+    while not await is_offered(sessions, session):
+        moves = await sessions.moves(session, MIRA.id)
+        await sessions.submit(MIRA.id, session, Move("pass") if Move("pass") in moves else moves[0])
+        await answered(sessions, session)
+    return session
+
+
+async def is_offered(sessions: Sessions, session: int) -> bool:
+    """Whether Mira is asked about an offer."""
+    asks = (await sessions.position(session, Seat(0))).asks
+    return any(ask.seat == 0 and ask.prompt.key == "ask-offer" for ask in asks)
+
+
+async def test_a_computer_player_goes_on_once_its_offer_was_answered_or_its_time_is_over(
+    tmp_path: Path,
+) -> None:
+    clock = Clock()
+    async with table(tmp_path / "games.db", clock=clock, peddler=Peddler()) as sessions:
+        session = await offered(sessions)
+        seen = (await sessions.get(session)).moved
+        clock.now += 59.0
+        await sessions._autoplay.tick()
+        await answered(sessions, session)
+        assert (await sessions.get(session)).moved == seen
+        clock.now += 2.0
+        await sessions._autoplay.tick()
+        await answered(sessions, session)
+        assert (await sessions.get(session)).moved > seen
+        assert not await is_offered(sessions, session)
+
+
+async def test_a_computer_player_goes_on_as_soon_as_its_offer_is_declined(tmp_path: Path) -> None:
+    async with table(tmp_path / "games.db", peddler=Peddler()) as sessions:
+        session = await offered(sessions)
+        seen = (await sessions.get(session)).moved
+        await sessions.submit(MIRA.id, session, Move.parse("decline seat-2"))
+        await answered(sessions, session)
+        assert (await sessions.get(session)).moved > seen + 1

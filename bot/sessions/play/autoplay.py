@@ -1,24 +1,34 @@
-"""What happens automatically: computer players answer, and windows close when their time is over."""
+"""What happens automatically: computer players answer, and windows close when their time is over.
+
+A computer player does not take back what a person may still answer: a move by which an open question to one would
+lapse, such as an offer, is held back for as long as an offer lasts.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import time
+from collections.abc import Awaitable, Callable, Collection
+from typing import NamedTuple
 
 from bot.engine.answerer import Thinker
 from bot.engine.errors import Illegal
-from bot.engine.moves import CLOCK, Seat
+from bot.engine.moves import CLOCK, Move, Seat
 from bot.engine.playout import Dice
 from bot.sessions.core.agenda import clock_asks
 from bot.sessions.core.change import LiveTable
+from bot.sessions.core.head import SessionHead
 from bot.sessions.core.refusals import WITHOUT_RULES, Refused
 from bot.sessions.core.tables import Tables
-from bot.sessions.core.types import Holder, Status
+from bot.sessions.core.types import Holder, Saved, Status
 from bot.sessions.play.play import Overtaken, Play
 from bot.store import StoreError
 
 log = logging.getLogger(__name__)
+
+OfferEnds = Callable[[SessionHead, Collection[Seat], float], Awaitable[float]]
+"""Until when the last of some seats may answer an offer that was made at some time."""
 
 _AGAIN = 5.0
 """Seconds until a move that could not be stored is tried again."""
@@ -27,12 +37,21 @@ _LOOK = 1.0
 """At most this many seconds between two looks at the clock while a window is open, or at other processes' work."""
 
 
+class Held(NamedTuple):
+    """The computer players whose moves after line `moved` are held back, and until when."""
+
+    moved: int
+    until: float
+    seats: tuple[Seat, ...] = ()
+
+
 class Autoplay:
     """Plays for computer players and the clock. If several processes do, the store accepts only one of them."""
 
-    def __init__(self, tables: Tables, play: Play) -> None:
-        self._tables, self._play = tables, play
+    def __init__(self, tables: Tables, play: Play, offer_ends: OfferEnds) -> None:
+        self._tables, self._play, self._offer_ends = tables, play, offer_ends
         self._windows: dict[int, float] = {}
+        self._held: dict[int, Held] = {}
         self._least: dict[int, float] = {}
         self._opened = asyncio.Event()
         self._running: set[asyncio.Task[None]] = set()
@@ -69,14 +88,18 @@ class Autoplay:
         if not self._tables.shard.serves(head.guild_id):
             return
         self._least.pop(head.id, None)
-        if head.windows and self._tables.plays(head):
-            self._windows[head.id] = min(window.until for window in head.windows)
+        ends = [window.until for window in head.windows]
+        if (held := self._held.pop(head.id, None)) is not None and held.moved == head.moved:
+            self._held[head.id] = held
+            ends.append(held.until)
+        if ends and self._tables.plays(head):
+            self._windows[head.id] = min(ends)
             self._opened.set()
         else:
             self._windows.pop(head.id, None)
         if (
             not self._stopped
-            and _computers(table)
+            and self._ready(table)
             and self._tables.plays(head)
             and (table.busy is None or table.busy.done())
         ):
@@ -90,7 +113,7 @@ class Autoplay:
         return tuple(max(window.end_for(viewer), least) for window in table.head.windows)
 
     async def _answer(self, table: LiveTable) -> None:
-        while seats := _computers(table):
+        while seats := self._ready(table):
             try:
                 if self._tables.times.think:
                     await asyncio.sleep(self._tables.times.think)
@@ -142,8 +165,41 @@ class Autoplay:
             move = await asyncio.to_thread(player.choose, game, view, seat, dice)
         if any(ask.seat == seat and ask.pace.is_window for ask in game.asks(saved.state)):
             await self._rest(began + self._tables.times.ponder - time.monotonic())
+        until = await self._held_until(table, saved, seat, move)
+        if until > self._tables.clock():
+            held = self._held.get(head.id)
+            others = held.seats if held is not None and held.moved == saved.moved else ()
+            self._held[head.id] = Held(saved.moved, until, (*others, seat))
+            self.consider(table)
+            return True
         await self._play.answer(head.id, seat, move, seen=saved.moved, holder=holder)
         return True
+
+    def _ready(self, table: LiveTable) -> list[Seat]:
+        """The seats that the bot answers for now, without those whose moves are held back."""
+        seats, held = _computers(table), self._held.get(table.head.id)
+        if held is None or held.moved != table.head.moved or held.until <= self._tables.clock():
+            return seats
+        return [seat for seat in seats if seat not in held.seats]
+
+    async def _held_until(self, table: LiveTable, saved: Saved, seat: Seat, move: Move) -> float:
+        """Until when people may answer what they are asked and would not be asked after a move; 0 if there is none."""
+        head, game = table.head, self._tables.game(table.head)
+        open_ = [
+            ask
+            for ask in saved.asks
+            if not ask.blocking and ask.seat != seat and head.holders[ask.seat].user_id is not None
+        ]
+        if not open_:
+            return 0.0
+        after = game.decode(saved.data)
+        game.play(after, seat, move)
+        still = [(ask.seat, ask.prompt) for ask in game.asks(after)]
+        gone = {ask.seat for ask in open_ if (ask.seat, ask.prompt) not in still}
+        if not gone:
+            return 0.0
+        line = (await self._tables.logs.lines(table, saved.moved - 1))[0]
+        return await self._offer_ends(head, gone, line.at)
 
     async def _rest(self, seconds: float) -> None:
         """Wait after a quick answer."""

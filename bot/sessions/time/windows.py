@@ -6,7 +6,7 @@ from the question to the clock, and from times drawn for all seats before anyone
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Literal
 
 from msgspec.structs import replace
@@ -62,6 +62,12 @@ class WindowTimes:
                     window = _handed_over(window, ends, came)
             windows.append(window)
         return replace(change, head=replace(head, windows=tuple(windows)))
+
+    async def offer_ends(self, head: SessionHead, seats: Collection[Seat], made: float) -> float:
+        """Until when the last of some seats may answer an offer that was `made` then, and lies beside the game."""
+        limits = self._tables.times.paces.of(head.table_state.pace)
+        ends = ends_of(limits, Pace.OFFER, await self._awake(head), made)
+        return max(ends[seat] for seat in seats)
 
     async def _awake(self, head: SessionHead) -> Awake:
         users = [holder.user_id for holder in head.holders]
