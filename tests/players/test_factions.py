@@ -210,17 +210,31 @@ def test_a_counter_is_not_countered_again() -> None:
     assert str(answer(p)) in ("decline seat-2", "withdraw seat-2")
 
 
-def test_whoever_declines_is_asked_no_more_in_that_round() -> None:
+@pytest.mark.parametrize("answered", [True, False])
+def test_whoever_declines_or_does_not_answer_is_asked_no_more_in_that_round(*, answered: bool) -> None:
     p = ready_to_trade()
     p.main_phase()
     offer = best_offer(p.g, MIRA)
     p.play(MIRA, str(offer))
-    p.play(BO, "decline seat-1")
+    if answered:
+        p.play(BO, "decline seat-1")
+    else:
+        p.play(MIRA, "move A2", "end")
+        p.play(BO, "move A2", "end")
     p.g.players[MIRA].turn.offers = 0
     assert offer is not None
     assert best_offer(p.g, MIRA) is None
     p.g.players[MIRA].round = RoundRecord()
     assert best_offer(p.g, MIRA) == offer
+
+
+def test_whoever_made_a_counter_offer_that_was_not_answered_is_asked_again() -> None:
+    p = ready_to_trade()
+    p.main_phase()
+    p.play(MIRA, "offer seat-2 give-energy-1 get-cold-comfort")
+    p.play(BO, "counter seat-1 give-energy-1 get-bogthane")
+    p.play(MIRA, "move A2")
+    assert not p.g.players[MIRA].round.refused
 
 
 def test_an_offer_is_suggested_by_which_both_gain_or_none() -> None:

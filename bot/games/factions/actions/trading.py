@@ -206,8 +206,7 @@ class TradeOffer(Step, tag="offer"):
 
     def do_decline(self, g: Table, seat: Seat, other: str) -> None:
         g.done(self)
-        refused = g.players[SIDE_CALLED[other]].round.refused
-        refused += [seat] if seat not in refused else []
+        _note_refused(g, SIDE_CALLED[other], seat)
         g.tell(
             "declined", told=touching(FELT, SIDE_CALLED[other]), side=WHO[seat], other=WHO[SIDE_CALLED[other]]
         )
@@ -295,10 +294,17 @@ def make_offer(g: Table, side: int, to: str, words: Sequence[Value]) -> None:
     offer.tell(g, "offered")
 
 
+def _note_refused(g: Table, maker: int, side: int) -> None:
+    refused = g.players[maker].round.refused
+    refused += [side] if side not in refused else []
+
+
 def close_offers(g: Table) -> None:
-    """The maker goes on: all offers are withdrawn."""
+    """The maker goes on: all offers are withdrawn. Who has not answered one has refused it."""
     for offer in offers(g):
         g.done(offer)
+        if offer.answers == offer.partner:
+            _note_refused(g, offer.maker, offer.partner)
         g.tell(
             "offer-over",
             told=DETAIL.touching(SMALL, offer.partner),

@@ -48,7 +48,7 @@ class TurnRecord(msgspec.Struct, array_like=True):
 
 class RoundRecord(msgspec.Struct, array_like=True):
     """What a side did in the round. `vote` is the option voted for; `spent` names what can be used once a round; it
-    `looked` at so many asteroids by cards; its offers were `refused` by those sides.
+    `looked` at so many asteroids by cards; its offers were `refused`, or left unanswered, by those sides.
     """
 
     turns: int = 0
