@@ -20,7 +20,7 @@ from bot.games.factions.table.board import SECTOR_CALLED, SECTOR_WORD, SECTORS
 from bot.games.factions.table.state import RoundRecord, Table
 from bot.games.factions.table.tables import PASS
 from bot.games.factions.thinking import bargains
-from bot.games.factions.thinking.bargains import best_counter, best_offer
+from bot.games.factions.thinking.bargains import best_counter, best_offer, near_counter
 from bot.games.factions.thinking.candidates import MOST_SECTORS, MOST_TECHS
 from bot.games.factions.thinking.outlook import FAR, outlook, reach, visit_worths
 from bot.games.factions.thinking.side_worth import side_worth
@@ -186,6 +186,45 @@ def test_it_counters_a_trade_that_it_loses_by_where_both_can_gain() -> None:
     assert str(counter) == "counter seat-1 give-cold-comfort get-bogthane"
     p.rules.play(p.g, BO, counter)
     assert str(answer(p)) == "accept seat-2"
+
+
+@pytest.mark.parametrize(
+    ("at", "energy", "offer", "counter"),
+    [
+        ("E7", 0, "give-resources-1 get-energy-2", "accept seat-1"),
+        ("E7", 0, "give-resources-1 get-energy-12", "counter seat-1 give-energy-12 get-resources-3"),
+        ("D8", 1, "give-resources-1 get-energy-16", "counter seat-1 give-energy-3 get-resources-1"),
+    ],
+)
+def test_it_counters_with_less_of_what_was_asked_for_or_asks_for_more(
+    at: str, energy: int, offer: str, counter: str
+) -> None:
+    """The maker agrees; the second has no room for 16 energy."""
+    p = Dealt("megacore", "ordinary").ships(MIRA, at).ships(BO, "A1").purse(MIRA, energy, 4).purse(BO, 16, 0)
+    p.main_phase()
+    p.play(MIRA, f"offer seat-2 {offer}")
+    assert str(answer(p, seat=BO)) == counter
+    if counter.startswith("counter"):
+        p.play(BO, counter)
+        assert str(answer(p)) == "accept seat-2"
+
+
+@pytest.mark.parametrize(
+    "offer",
+    [
+        "give-resources-1 get-energy-10 get-battery-1",
+        "give-resources-1 give-battery-1 get-energy-10",
+        "give-resources-1",
+        "get-energy-8",
+    ],
+)
+def test_a_counter_in_other_amounts_is_made_where_one_thing_was_asked_for_another(offer: str) -> None:
+    p = Dealt("megacore", "ordinary").ships(MIRA, "E7").ships(BO, "A1").purse(MIRA, 0, 4).purse(BO, 16, 0)
+    for side in (MIRA, BO):
+        p.g.players[side].upgrades[MACHINES.index("battery")] = 1
+    p.main_phase()
+    p.play(MIRA, f"offer seat-2 {offer}")
+    assert near_counter(p.g, BO, offers(p.g)[0]) is None
 
 
 def test_it_declines_a_trade_that_it_loses_by_where_there_is_no_better() -> None:

@@ -23,7 +23,7 @@ from bot.games.factions.actions.terms import (
     missing_room,
     parse,
 )
-from bot.games.factions.actions.trading import GET, GIVE, partners_for, subject_of
+from bot.games.factions.actions.trading import GET, GIVE, TradeOffer, partners_for, subject_of
 from bot.games.factions.cards.cards import OBJECTIVE, WORD
 from bot.games.factions.holdings.asking import first_of_each
 from bot.games.factions.scoring.scoring import is_explored
@@ -52,7 +52,7 @@ class Good(NamedTuple):
 def best_offer(g: Table, side: int) -> Move | None:
     """The offer of one thing for another from which the less lucky side gains most; None if there is none.
 
-    Whoever has refused an offer this round is left in peace.
+    Whoever has refused an offer this round, or left one unanswered, is left in peace.
     """
     refused = g.players[side].round.refused
     return _best(
@@ -65,13 +65,53 @@ def best_counter(g: Table, side: int, maker: int) -> Move | None:
     return _best(g, side, [maker], "counter")
 
 
+def near_counter(g: Table, side: int, offer: TradeOffer) -> Move | None:
+    """The offer with a smaller amount of what is asked for, or a greater one of what is given, from which the less
+    lucky side gains most; None if there is none, or if the maker named more than one thing on a side.
+    """
+    asked, given = offer.gets, offer.gives
+    if any(sum(map(bool, each.amounts)) + len(each.cards) != 1 for each in (asked, given)):
+        return None
+    less = [(terms, given) for terms in _in_amounts(asked, range(1, sum(asked.amounts)))]
+    most = max(
+        have * bool(n) for n, have in zip(given.amounts, amounts_of(g.players[offer.maker]), strict=True)
+    )
+    more = [(asked, terms) for terms in _in_amounts(given, range(sum(given.amounts) + 1, most + 1))]
+    best, found = ENOUGH, None
+    for gives, gets in (*less, *more):
+        gain = min(worth_of_trade(g, side, offer.maker, gives, gets))
+        if gain > best and has(g.players[side], gives):
+            words = (*(GIVE + word for word in _spelled(gives)), *(GET + word for word in _spelled(gets)))
+            best, found = gain, Move("counter", (SIDE_WORD[offer.maker], *words))
+    return found
+
+
+def _in_amounts(terms: Terms, amounts: Iterable[int]) -> list[Terms]:
+    """Terms of one thing in other amounts of it; none for a card."""
+    if not any(terms.amounts):
+        return []
+    return [Terms(tuple(n * bool(have) for have in terms.amounts)) for n in amounts]
+
+
+def _spelled(terms: Terms) -> Iterator[str]:
+    """The words for amounts and cards."""
+    yield from (f"{what}-{n}" for what, n in zip(AMOUNTS, terms.amounts, strict=True) if n)
+    yield from (WORD[card] for card in terms.cards)
+
+
 def bargain(g: Table, side: int, verb: str, begin: Sequence[Value]) -> Move | None:
     """The best offer or counter that begins so: with a partner, and perhaps what is given or got; None if none is."""
     others = [SIDE_CALLED[str(word)] for word in begin[:1]] or partners_for(g, side)
     return _best(g, side, others, verb, [str(word) for word in begin[1:]])
 
 
-def _best(g: Table, side: int, others: Iterable[int], verb: str, said: Sequence[str] = ()) -> Move | None:
+def _best(
+    g: Table,
+    side: int,
+    others: Iterable[int],
+    verb: str,
+    said: Sequence[str] = (),
+) -> Move | None:
     """The best trade of one thing for another of which these words are `said` already."""
     given, got = ([word.removeprefix(way) for word in said if word.startswith(way)] for way in (GIVE, GET))
     if len(given) > 1 or len(got) > 1:

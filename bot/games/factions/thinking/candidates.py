@@ -28,7 +28,7 @@ from bot.games.factions.seat.settings import AtAnyTime
 from bot.games.factions.table.board import BAND, BANDS, BESIDE, SECTOR_CALLED, SECTOR_WORD, SECTORS
 from bot.games.factions.table.state import EMPTY, NONE, Player, Table
 from bot.games.factions.table.tables import DECIDERS, SKIP
-from bot.games.factions.thinking.bargains import best_counter, best_offer, worth_of_trade
+from bot.games.factions.thinking.bargains import best_counter, best_offer, near_counter, worth_of_trade
 from bot.games.factions.thinking.outlook import appeals, mined_from, time_left
 from bot.games.factions.thinking.side_worth import crew_for, machines_worth
 from bot.games.factions.thinking.worths import POINT, TECH_WORTH
@@ -242,13 +242,14 @@ def _to_the_level(g: Table, player: Player, machine: int) -> int:
 def replies(g: Table, offer: TradeOffer, seat: Seat) -> list[Move]:
     """Answers to an offer: a counter-offer by which both gain where the offer is no gain, else what can be said to it.
 
-    A countered offer is not countered again.
+    What comes near to the offer goes first. A countered offer is not countered again.
     """
     is_plain = not offer.countered and not any((*offer.gives.blind, *offer.gets.blind))
     if is_plain:
         works = offer.fault(g) is None
         gain = worth_of_trade(g, seat, offer.maker, offer.gets, offer.gives)[0] if works else 0
-        if gain <= 0 and (counter := best_counter(g, seat, offer.maker)) is not None:
+        counter = (near_counter(g, seat, offer) or best_counter(g, seat, offer.maker)) if gain <= 0 else None
+        if counter is not None:
             return [counter]
     return [*offer.moves(g, seat), *acceptances(g, offer, seat)]
 
