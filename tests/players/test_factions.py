@@ -136,6 +136,51 @@ def test_it_passes_when_nothing_is_left_to_do(dice: int) -> None:
     assert words(turn(p, dice)) == ["pass"]
 
 
+@DICE
+@pytest.mark.parametrize("number", [2, 3])
+def test_it_passes_rather_than_jumps_about_where_nothing_can_be_done(dice: int, number: int) -> None:
+    """Begun machines tempt it to stay in the round, but who has no energy can use no planet, wherever it jumps."""
+    p = Dealt("megacore", "ordinary").ships(MIRA, "D1").ships(BO, "C7").purse(MIRA, 0, 0).purse(BO, 16, 4)
+    for machine, n in (("alcubierre", 4), ("faction", 3)):
+        p.g.players[MIRA].upgrades[MACHINES.index(machine)] = n
+    p.g.number = number
+    p.main_phase()
+    assert words(turn(p, dice)) == ["pass"]
+
+
+@DICE
+def test_it_flies_to_no_planet_that_it_cannot_pay(dice: int) -> None:
+    """Mars is near, but sells nothing for no resources."""
+    p = Dealt("megacore", "ordinary").ships(MIRA, "D2").ships(BO, "C7").purse(MIRA, 1, 0).purse(BO, 16, 4)
+    p.g.players[MIRA].upgrades[MACHINES.index("faction")] = 3
+    p.g.number = 3
+    p.g.players[MIRA].round.vote = 0
+    p.main_phase()
+    assert words(turn(p, dice)) == ["pass"]
+
+
+@DICE
+@pytest.mark.parametrize(("at", "way"), [("D2", "move D1"), ("D6", "move jump-D1 D12"), ("D1", "move D12")])
+def test_it_steps_beside_a_planet_that_a_jump_alone_would_not_let_it_use(
+    dice: int, at: str, way: str
+) -> None:
+    """With 1 energy the sectors beyond Mars are too far."""
+    p = Dealt("megacore", "ordinary").ships(MIRA, at).ships(BO, "A7").purse(MIRA, 1, 4).purse(BO, 16, 4)
+    p.g.players[MIRA].upgrades[MACHINES.index("alcubierre")] = 4
+    p.main_phase()
+    assert words(turn(p, dice))[:2] == [way, "use mars"]
+
+
+def test_a_full_battery_is_not_charged_beside_mercury() -> None:
+    for energy, charges in ((15, True), (16, False)):
+        p = Dealt("megacore", "ordinary").ships(MIRA, "A2").ships(BO, "C1").purse(MIRA, energy + 1, 0)
+        p.main_phase()
+        p.play(MIRA, "move A1")
+        p.g.players[MIRA].energy = energy
+        likely = p.rules.thinking.candidates(p.g, MIRA, Dice(0))
+        assert (Move("use", ("mercury",)) in likely) is charges
+
+
 def test_nothing_is_worth_a_rescue_that_costs_points() -> None:
     p = Dealt("megacore", "ordinary").ships(MIRA, "H6").ships(BO, "C1").purse(MIRA, 0, 4)
     p.main_phase()

@@ -182,6 +182,11 @@ def ends(way: Way) -> bool:
     return bool(done & (STEPPED | JUMPED)) and course.moving is None
 
 
+def has_stepped(way: Way) -> bool:
+    """Whether a path has put energy into a sector."""
+    return bool(memo_of(way)[1] & STEPPED)
+
+
 def steps(way: Way, course: Course, done: int) -> list[Hop]:
     """The steps to adjacent sectors that the battery can pay for at once, by the memo of the way."""
     at, kept = SECTOR_CALLED[str(way.place)], done & (OUTSIDE | HALVED)

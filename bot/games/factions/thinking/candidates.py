@@ -6,17 +6,38 @@ both sides gain is offered before anything else, since the answer may change the
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import inf
 
 from bot.engine.moves import Move, Seat, Value
-from bot.games.factions.actions.courses import ENERGY, EXTRACT, GATE, NEW, RESOURCE, TO, account, course_of
+from bot.games.factions.actions.courses import (
+    ENERGY,
+    EXTRACT,
+    GATE,
+    NEW,
+    RESOURCE,
+    TO,
+    account,
+    course_of,
+    has_stepped,
+    memo_of,
+    steps,
+)
 from bot.games.factions.actions.exploring import hand_of
 from bot.games.factions.actions.moving import BEACON, MOVEMENT
 from bot.games.factions.actions.places import ClearSectors, SiphonSector, WhichSector
 from bot.games.factions.actions.research import TakeTech
 from bot.games.factions.actions.trading import TradeOffer, offers
-from bot.games.factions.cards.cards import CALLED, EXOPLANET, MACHINES, OBJECTIVE, PLANETS, WORD, row_of
+from bot.games.factions.cards.cards import (
+    CALLED,
+    EXOPLANET,
+    MACHINES,
+    MERCURY,
+    OBJECTIVE,
+    PLANETS,
+    WORD,
+    row_of,
+)
 from bot.games.factions.holdings.asking import first_of_each
 from bot.games.factions.holdings.machines import machines_of
 from bot.games.factions.holdings.modifiers import value
@@ -46,6 +67,7 @@ MOST_SECTORS = 6
 MOST_TUNNELS = 2
 """How many sectors with asteroids are considered if a wormhole can go anywhere."""
 SLOT = "slot-"
+USE_MERCURY = Move("use", (PLANETS[MERCURY],))
 MOST_PICKS = 8
 """How many ways of choosing cards for a partner are tried."""
 MOST_TECHS = 4
@@ -86,7 +108,7 @@ def is_sensible(g: Table, seat: Seat, move: Move) -> bool:
 
     A full battery is not charged: to wait is to pass.
     """
-    if move.verb == "charge":
+    if move.verb == "charge" or move == USE_MERCURY:
         return g.players[seat].energy < value(g, seat, "energy-cap")
     if move.verb == "swap":
         one, other = (PLANETS.index(str(word)) for word in move.values)
@@ -113,16 +135,21 @@ def sectors(g: Table, step: WhichSector) -> list[int]:
 def movements(g: Table, seat: Seat) -> Iterator[Move]:
     """The cheapest way to each planet, to asteroids, and into bands that an objective asks for, if it is worth it.
 
-    No resources are burned for less than they are worth. What may come before the first step comes on top.
+    Where nothing can be done with what the side has, it goes nowhere. No resources are burned for less than they are
+    worth. What may come before the first step comes on top.
     """
     seen, lures, worths = set[str](), attractions(g, seat), appeals(g, seat)
-    course, ways = course_of(g, seat), list[tuple[float, Way]]()
-    for way in MOVEMENT.reach(g, seat, MOVEMENT.start(g, seat)).values():
+    course, ways, start = course_of(g, seat), list[tuple[float, Way]](), MOVEMENT.start(g, seat)
+    found = list(MOVEMENT.reach(g, seat, start).values())
+    for way in sorted([*found, *_steps_after(start, found)], key=lambda way: way.spent):
         sector = SECTOR_CALLED[str(way.place)]
-        if features := lures[sector] - seen:
+        features = lures[sector] - seen
+        if not has_stepped(way):
+            features -= {*PLANETS}
+        if features:
             seen |= features
             promise = worths[sector] + (WISHED if any(feature in BANDS for feature in features) else 0)
-            if promise >= RESOURCE_WORTH * account(way).converted:
+            if promise > 0 and promise >= RESOURCE_WORTH * account(way).converted:
                 ways.append((promise - A_STEP * way.spent, way))
     ways.sort(key=lambda pair: -pair[0])
     paths = [way.words for _, way in ways[:MOST_WAYS]]
@@ -131,6 +158,22 @@ def movements(g: Table, seat: Seat) -> Iterator[Move]:
         yield from _walking(g, seat, ((EXTRACT, *path) for path in paths))
     if course.tunnels:
         yield from _walking(g, seat, _tunnels(g, seat))
+
+
+def _steps_after(start: Way, found: Sequence[Way]) -> list[Way]:
+    """The ways of one step after a jump, or in place of one, to where a jump leads as well: the cheapest to each place.
+
+    Only who has stepped there can use a planet.
+    """
+    jumps = {way.place: way for way in found if not has_stepped(way)}
+    best: dict[Value, Way] = {}
+    for way in (start, *jumps.values()) if jumps else ():
+        for hop in steps(way, *memo_of(way)):
+            if hop.place in jumps and hop.price <= way.left:
+                after = way.after(hop)
+                if hop.place not in best or after.spent < best[hop.place].spent:
+                    best[hop.place] = after
+    return list(best.values())
 
 
 def attractions(g: Table, seat: Seat) -> list[set[str]]:
