@@ -22,7 +22,7 @@ from bot.games.factions.table.tables import PASS
 from bot.games.factions.thinking import bargains
 from bot.games.factions.thinking.bargains import best_counter, best_offer, near_counter
 from bot.games.factions.thinking.candidates import MOST_SECTORS, MOST_TECHS
-from bot.games.factions.thinking.outlook import FAR, outlook, reach, visit_worths
+from bot.games.factions.thinking.outlook import FAR, outlook, reach, time_left, visit_worths
 from bot.games.factions.thinking.side_worth import side_worth
 from bot.games.factions.thinking.thinking import FactionsThinking
 from bot.games.factions.thinking.worths import TECH_WORTH
@@ -169,6 +169,40 @@ def test_it_steps_beside_a_planet_that_a_jump_alone_would_not_let_it_use(
     p.g.players[MIRA].upgrades[MACHINES.index("alcubierre")] = 4
     p.main_phase()
     assert words(turn(p, dice))[:2] == [way, "use mars"]
+
+
+@DICE
+@pytest.mark.parametrize(("faction", "at", "extra"), [("zealots", ("B2",), 3), ("androids", ("C2", "B2"), 0)])
+def test_it_wastes_none_of_the_few_turns_that_it_has_alone(
+    dice: int, faction: str, at: tuple[str, ...], extra: int
+) -> None:
+    """It can go to Mars, or vote, at once as well as after a flight to nowhere."""
+    p = Dealt(faction, "ordinary").ships(MIRA, *at).ships(BO, "C7").purse(MIRA, 14, 4).purse(BO, 16, 4)
+    for machine in ("faction", "probes"):
+        p.g.players[MIRA].upgrades[MACHINES.index(machine)] = 3
+    for exoplanet in ("permafrost-six", "red-ledger"):
+        p.owns(MIRA, exoplanet)
+    p.g.number, p.g.extra, p.g.players[BO].passed = 2, extra, True
+    p.main_phase()
+    played = [move.verb for move in turn(p, dice)]
+    assert played[:2] == ["move", "use"]
+
+
+def test_each_turn_alone_leaves_less_of_the_round() -> None:
+    p = Dealt("megacore", "ordinary", "zealots").main_phase()
+    rest = []
+    for passed in (BO, 2):
+        rest.append(time_left(p.g, MIRA))
+        p.g.players[passed].passed = True
+    for extra in range(1, 7):
+        p.g.extra = extra
+        rest.append(time_left(p.g, MIRA))
+    assert rest == sorted(rest, reverse=True)
+    assert len({*rest}) == len(rest)
+    p.g.extra = 0
+    assert time_left(p.g, MIRA) == rest[2]
+    p.g.players[MIRA].passed = True
+    assert time_left(p.g, MIRA) == p.g.rounds - p.g.number < rest[-1]
 
 
 def test_a_full_battery_is_not_charged_beside_mercury() -> None:

@@ -73,6 +73,8 @@ FIRST_ENERGY, LESS = 25, 0.29
 """What the first energy is worth to a side, and by how much less each further one on average."""
 MOST_ENERGY = 99
 """More than any battery holds."""
+ALONE = 0.25
+"""What the present round counts for a side when all others have passed."""
 AT_LAST = 0.35
 """How much of that counts in the last round, after which energy is good for nothing."""
 
@@ -82,13 +84,18 @@ _decoder = msgspec.msgpack.Decoder(list[list[int]])
 
 
 def time_left(g: Table, side: int) -> float:
-    """The rounds left to a side; its own present one counts half, less the more others have passed, 0 once it has."""
+    """The rounds left to a side; its own present one counts half, less the more others have passed, 0 once it has.
+
+    Whoever is left alone has a few turns, each of which counts.
+    """
     rounds = g.rounds - g.number
     if g.players[side].passed:
         return float(rounds)
     others = g.seats - (side < g.seats)
     passed = sum([player.passed for player in g.players[: g.seats]])
-    return rounds + 0.5 - 0.25 * (passed / others if others else 0)
+    if 0 < others == passed:
+        return rounds + ALONE * min(1.0, (NUMBERS.last_turns + 1 - g.extra) / NUMBERS.last_turns)
+    return rounds + 0.5 - (0.5 - ALONE) * (passed / others if others else 0)
 
 
 def resource_worth(g: Table, side: int, left: float) -> int:
