@@ -109,6 +109,17 @@ class Thinking(Generic[S]):
         """The best move of a verb that makes an offer and begins with these values; None if none is worth it."""
         return None
 
+    def proposal(self, state: S, seat: Seat) -> Move | None:
+        """The offer that a seat that is asked had better make before anything else; None if none is worth it.
+
+        No plan finds it, because it changes nothing by itself.
+        """
+        return None
+
+    def waits(self, state: S, seat: Seat) -> bool:
+        """Whether a seat had better wait with its next move until someone has answered an offer of it."""
+        return False
+
     def turn_again(self, state: S, seat: Seat) -> bool:
         """Pass over the turns of others in an imagined world, in place, until `seat` has the turn; whether it has.
 

@@ -28,7 +28,10 @@ class GreedyPlayer:
         """The first move of the best plan, of equally good ones of a shortest; ties are broken at random."""
         if (free := free_move(game, view, seat, dice)) is not None:
             return free
-        if (planned := self._memory.recall(seat, game.encode(view))) is not None:
+        encoded = game.encode(view)
+        if (offer := self._memory.offer(game, view, seat, encoded)) is not None:
+            return offer
+        if (planned := self._memory.recall(seat, encoded)) is not None:
             return planned
         moves = game.thinking.candidates(view, seat, dice, OPEN_MOVES)
         if len(moves) == 1:

@@ -122,7 +122,7 @@ def play(
             raise DeadEnd(
                 "nobody is asked, and the game is not over" if not asked else "the game does not end"
             )
-        seat = next((seat for seat in asked if seat != CLOCK), CLOCK)
+        seat = first_asked(game, state, asked)
         if seat == CLOCK:
             move = next(ask.default for ask in game.briefs(state) if ask.seat == CLOCK)
         else:
@@ -130,6 +130,14 @@ def play(
         game.play(state, Seat(seat), move)
         moves += 1
     return finished(game, state, kinds, moves)
+
+
+def first_asked(game: Game[Any], state: Any, asked: Sequence[Seat]) -> Seat:
+    """Who plays next of those asked: whoever waits for an answer to an offer comes after whoever owes it."""
+    seats = [seat for seat in asked if seat != CLOCK]
+    if len(seats) > 1:
+        seats.sort(key=lambda seat: game.thinking.waits(game.view(state, seat), seat))
+    return seats[0] if seats else CLOCK
 
 
 def finished(game: Game[Any], state: Any, kinds: Sequence[str], moves: int) -> Played:

@@ -1,4 +1,4 @@
-"""What a computer player remembers of its plans: the next move of each, by the view that it expects then."""
+"""What a computer player remembers: its plans, by the views that it expects, and in which views it made an offer."""
 
 from __future__ import annotations
 
@@ -11,14 +11,18 @@ from bot.engine.rules import Game
 from bot.players.plan import goes_on, let_windows_pass
 
 MOST_PLANNED = 200
-"""How many planned moves are remembered, over all games."""
+"""How many planned moves are remembered, over all games, and of how many views that it made an offer there."""
 
 
 class Memory:
-    """The rest of plans. Where anything but the expected view comes, nothing is found, and the seat plans anew."""
+    """The rest of plans. Where anything but the expected view comes, nothing is found, and the seat plans anew.
+
+    A seat makes an offer once in the same view, which comes again when the offer was refused.
+    """
 
     def __init__(self) -> None:
         self._planned: dict[tuple[Seat, bytes], Move] = {}
+        self._offered: dict[tuple[Seat, bytes], None] = {}
 
     def recall(self, seat: Seat, view: bytes) -> Move | None:
         """The move planned for this encoded view, once."""
@@ -30,6 +34,15 @@ class Memory:
             self._planned.clear()
         for view, move in expected:
             self._planned[seat, view] = move
+
+    def offer(self, game: Game[Any], view: Any, seat: Seat, encoded: bytes) -> Move | None:
+        """The offer that a seat had better make before anything else, once in the same view."""
+        if (seat, encoded) in self._offered or (move := game.thinking.proposal(view, seat)) is None:
+            return None
+        if len(self._offered) == MOST_PLANNED:
+            del self._offered[next(iter(self._offered))]
+        self._offered[seat, encoded] = None
+        return move
 
 
 def rest_of(game: Game[Any], world: bytes, seat: Seat, moves: Sequence[Move]) -> list[tuple[bytes, Move]]:

@@ -81,7 +81,10 @@ class SearchPlayer:
         """Think here and now."""
         if (free := free_move(game, view, seat, dice)) is not None:
             return free
-        if (planned := self._memory.recall(seat, game.encode(view))) is not None:
+        encoded = game.encode(view)
+        if (offer := self._memory.offer(game, view, seat, encoded)) is not None:
+            return offer
+        if (planned := self._memory.recall(seat, encoded)) is not None:
             return planned
         chosen = look_further(game, view, seat, dice, self.rounds, self.seconds)
         self._memory.keep(seat, chosen.rest)
@@ -93,6 +96,8 @@ class SearchPlayer:
         if len(moves) == 1 and not game.offer(view, seat).open_verbs:
             return moves[0]
         encoded = game.encode(view)
+        if (offer := await asyncio.to_thread(self._memory.offer, game, view, seat, encoded)) is not None:
+            return offer
         if (planned := self._memory.recall(seat, encoded)) is not None:
             return planned
         order = (self.rounds, self.seconds, type(game), encoded, seat, dice.below(1 << 50))

@@ -13,6 +13,7 @@ PASSED_OVER = {
     "bargains.py": "what a computer player offers and accepts",
     "candidates.py": "what a computer player thinks of playing",
     "checks.py": "what is asked of the data as they are loaded",
+    "dealing.py": "how computer players deal with each other",
     "dice_words.py": "words",
     "distances.py": "how far computer players think it is",
     "evaluation.py": "what a computer player thinks of a position",

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
-from bot.engine.moves import Move, Seat
+from bot.engine.moves import Move, Seat, Value
 from bot.engine.steps import Chooser
 from bot.engine.thinking import Thinking
 from bot.games.novasolis.agenda import NovaSolis
@@ -12,6 +13,7 @@ from bot.games.novasolis.core.actions.surveying import KeepScanned
 from bot.games.novasolis.core.conflict.allocation import AUTO, PutDice
 from bot.games.novasolis.core.round.drafting import RACE, ChooseRaces
 from bot.games.novasolis.core.round.turn import TurnStep
+from bot.games.novasolis.core.thinking import dealing
 from bot.games.novasolis.core.thinking.evaluation import advised, terms
 
 
@@ -33,6 +35,8 @@ class NovaThinking(Thinking[NovaSolis]):
         Of tiles that were drawn as many are kept as can be: it costs nothing.
         Modules have a say in all others.
         """
+        if (reply := dealing.answer(state, seat)) is not None:
+            return [reply]
         step = state.stack[-1] if state.stack else None
         if isinstance(step, PutDice):
             return [AUTO]
@@ -54,3 +58,12 @@ class NovaThinking(Thinking[NovaSolis]):
                 return True
             self.game.apply(state, asked.seat, asked.default)
         return False
+
+    def bargain(self, state: NovaSolis, seat: Seat, verb: str, begin: Sequence[Value]) -> Move | None:
+        return dealing.bargain(state, seat, verb, begin)
+
+    def proposal(self, state: NovaSolis, seat: Seat) -> Move | None:
+        return dealing.proposal(state, seat)
+
+    def waits(self, state: NovaSolis, seat: Seat) -> bool:
+        return dealing.is_pending(state, seat)

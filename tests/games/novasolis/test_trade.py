@@ -1043,25 +1043,11 @@ def test_only_the_clock_ends_deals_for_nothing_and_only_between_actions(market: 
 # Computers and whole games --------------------------------------------------------------------------------------
 
 
-def test_a_computer_accepts_what_is_worth_more_and_declines_what_is_not(market: Market) -> None:
-    you = Seat(market.you)
-    for terms, verb in (
-        ("give-energy-3 give-research-1", "accept"),
-        ("get-energy-2 get-research-1", "decline"),
-    ):
-        market.play(f"offer {market.word(market.you)} {terms}")
-        view = GAME.view(market.g, you)
-        assert {move.verb for move in GAME.thinking.candidates(view, you, Dice(1))} == {"accept", "decline"}
-        assert GreedyPlayer().choose(GAME, view, you, Dice(1)).verb == verb
-        market.play(f"retract {market.word(market.you)}")
-
-
-def test_a_computer_leaves_trade_to_people(market: Market) -> None:
+def test_a_computer_answers_first_and_leaves_it_to_people_to_end_contracts(market: Market) -> None:
     market.sign(market.me, market.you, "fleet")
     assert GAME.thinking.candidates(market.g, Seat(market.me), Dice(1)) == [Move("done")]
-    market.play(f"offer {market.word(market.me)} give-energy-1", market.you)
-    found = {move.verb for move in GAME.thinking.candidates(market.g, Seat(market.me), Dice(1))}
-    assert found == {"accept", "decline"}
+    market.play(f"offer {market.word(market.me)} get-energy-1", market.you)
+    assert {move.verb for move in GAME.thinking.candidates(market.g, Seat(market.me), Dice(1))} == {"decline"}
 
 
 def test_points_to_come_are_worth_something(market: Market) -> None:

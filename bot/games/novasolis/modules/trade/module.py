@@ -1,4 +1,4 @@
-"""The expansion as the game sees it. Computers make no offers, and accept those that are worth more than nothing."""
+"""The expansion as the game sees it. What computers offer and answer is in `bargains`."""
 
 from __future__ import annotations
 
@@ -16,7 +16,9 @@ from bot.games.novasolis.core.holdings.counting import ALSO_LASTING, RESOURCES_C
 from bot.games.novasolis.core.holdings.sources import ALSO_FOR
 from bot.games.novasolis.core.table.options import check_rivals
 from bot.games.novasolis.core.table.state import NONE, Table
+from bot.games.novasolis.core.thinking.dealing import ANSWERS, BARGAINS, PENDING, PROPOSALS
 from bot.games.novasolis.core.thinking.evaluation import ADVICE, ALSO_WORTH, POINT, rounds_left
+from bot.games.novasolis.modules.trade.bargains import bargain, proposal, reply
 from bot.games.novasolis.modules.trade.choosing import (
     after_combat,
     choose_mine,
@@ -36,11 +38,10 @@ from bot.games.novasolis.modules.trade.contracts import (
     tokens_used,
 )
 from bot.games.novasolis.modules.trade.effects import effects, resources_traded
-from bot.games.novasolis.modules.trade.offers import calls, offers
+from bot.games.novasolis.modules.trade.offers import calls, offers, own_offers
 from bot.games.novasolis.modules.trade.window import Bargaining, open_window
 from bot.games.parts.modules import Module
 
-ANSWERS = ("accept", "decline")
 LEFT_TO_PEOPLE = ("offer", "counter", "retract", "rescind", "regain")
 
 
@@ -56,9 +57,13 @@ def worth(g: Table, side: int) -> float:
 
 
 def advise(g: Table, moves: list[Move]) -> list[Move]:
-    """Offers are answered before anything else; all that people begin is left to them."""
-    answers = [move for move in moves if move.verb in ANSWERS]
-    return answers or [move for move in moves if move.verb not in LEFT_TO_PEOPLE] or moves
+    """What is worth a thought beside answers and proposals; to end contracts is left to people."""
+    return [move for move in moves if move.verb not in LEFT_TO_PEOPLE] or moves
+
+
+def waits(g: Table, side: int) -> bool:
+    """Whether an empire waits for an answer to an offer of it."""
+    return bool(own_offers(g, side))
 
 
 class TradeModule(Module[Table]):
@@ -66,8 +71,20 @@ class TradeModule(Module[Table]):
 
     key = "trade"
     verbs = (
-        Verb("offer", (Param("partner"), Param("terms")), open=True, shown=Shown(group="trade")),
-        Verb("counter", (Param("partner"), Param("terms")), open=True, shown=Shown(group="trade")),
+        Verb(
+            "offer",
+            (Param("partner"), Param("terms")),
+            open=True,
+            shown=Shown(group="trade"),
+            deals=Deals(offers=True),
+        ),
+        Verb(
+            "counter",
+            (Param("partner"), Param("terms")),
+            open=True,
+            shown=Shown(group="trade"),
+            deals=Deals(offers=True),
+        ),
         Verb(
             "accept",
             (Param("partner"),),
@@ -98,6 +115,10 @@ class TradeModule(Module[Table]):
         ALSO_FOR.by(("technologies", "teaching"), ("seized", "contract")),
         ALSO_WORTH.by(worth),
         ADVICE.by(advise),
+        ANSWERS.by(reply),
+        PROPOSALS.by(proposal),
+        BARGAINS.by(bargain),
+        PENDING.by(waits),
     )
 
     def check_options(self, options: Options) -> None:

@@ -223,10 +223,15 @@ def offers(g: Table) -> list[TradeOffer]:
     return [step for step in g.beside if isinstance(step, TradeOffer)]
 
 
+def own_offers(g: Table, side: int) -> list[str]:
+    """The open offers that an empire waits for, by the words of whom they are for."""
+    found = [EVERYONE for call in calls(g) if call.maker == side]
+    return [*found, *(SIDE_WORD[each.answers] for each in offers(g) if each.other == side)]
+
+
 def own_marks(g: Table, side: int) -> tuple[Mark, ...]:
-    """The open offers that an empire waits for, by whom they are for."""
-    found = [Mark(EVERYONE, "own") for call in calls(g) if call.maker == side]
-    return (*found, *(Mark(SIDE_WORD[each.answers], "own") for each in offers(g) if each.other == side))
+    """Those offers on the picture."""
+    return tuple(Mark(word, "own") for word in own_offers(g, side))
 
 
 def partners_for(g: Table, side: int) -> list[int]:

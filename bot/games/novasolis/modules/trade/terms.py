@@ -116,6 +116,23 @@ _ITEM_WORDS = {
 """All words for items, by the way that they go and by item, from the least."""
 
 
+def words_for(way: str, item: str) -> tuple[str, ...]:
+    """The words for so much of an item, from the least."""
+    return _ITEM_WORDS[way][item]
+
+
+def spoken(gives: Terms, gets: Terms) -> tuple[str, ...]:
+    """The words of who gives and gets this."""
+    return tuple(
+        word
+        for way, terms in ((GIVE, gives), (GET, gets))
+        for word in (
+            *(words_for(way, item)[terms.items.count(item) - 1] for item in dict.fromkeys(terms.items)),
+            *(way + TECHNOLOGIES.word[card] for card in terms.cards),
+        )
+    )
+
+
 def subject_of(word: str) -> str:
     """What a word of some terms is about."""
     read = _read(word)
