@@ -12,11 +12,12 @@ from typing import Any
 import pytest
 
 from bot.engine.answerer import Answerer
-from bot.engine.moves import Move, Seat
+from bot.engine.moves import Ask, Move, Seat
 from bot.engine.playout import Dice
 from bot.engine.rules import Game
 from bot.games.factions.rules import FactionsRules
 from bot.games.factions.table.state import Table
+from bot.games.novasolis.rules import NovaRules
 from bot.sessions import Sessions, Times
 from bot.sessions.play.autoplay import Autoplay
 from bot.store.sqlite import open_store
@@ -24,6 +25,8 @@ from tests.games.sample.embers import HIDDEN, Douse, Embers, EmbersRules
 from tests.paces import lasting
 from tests.patience import PATIENCE
 from tests.sessions.venue import CHANNEL, MIRA, Clock
+
+EMBERS = EmbersRules()
 
 
 class Witness:
@@ -68,7 +71,8 @@ async def table(
 ) -> AsyncIterator[Sessions]:
     store = await open_store(path)
     times = Times(paces=lasting(60.0), grace=15.0, think=0.0, ponder=ponder)
-    games: dict[str, Game[Any]] = {"embers": EmbersRules(), "factions": FactionsRules()}
+    every: list[Game[Any]] = [EmbersRules(), FactionsRules(), NovaRules()]
+    games = {game.info.slug: game for game in every}
     sessions = await Sessions.open(
         store, games, players=players, clock=clock or Clock(), times=times, seeds=lambda: "a seed"
     )
@@ -197,3 +201,41 @@ async def test_a_computer_player_goes_on_as_soon_as_its_offer_is_declined(tmp_pa
         await sessions.submit(MIRA.id, session, Move.parse("decline seat-2"))
         await answered(sessions, session)
         assert (await sessions.get(session)).moved > seen + 1
+
+
+class Dealer:
+    """Offers Mira something in its first Logistics; everything else is played by default."""
+
+    def __init__(self) -> None:
+        self.made: list[str] = []
+
+    def choose(self, game: Game[Any], view: Any, seat: Seat, dice: Dice) -> Move:
+        move = next(ask.default for ask in game.briefs(view) if ask.seat == seat)
+        if (logistics := Move("logistics")) in game.moves(view, seat):
+            move = logistics
+        if game.offer(view, seat).has("offer") and "offer" not in self.made:
+            move = Move("offer", ("empire-1", "give-energy-1"))
+        self.made.append(move.verb)
+        return move
+
+
+async def test_a_computer_waits_until_its_offer_in_a_window_is_answered(tmp_path: Path) -> None:
+    """The window would close before anyone could answer."""
+    dealer, rules = Dealer(), NovaRules()
+    async with table(tmp_path / "games.db", dealer=dealer) as sessions:
+        lobby = await sessions.new(CHANNEL, None, MIRA, "novasolis", {"trade": "on", "races": "random"})
+        await sessions.add_computer(lobby.id, MIRA, "dealer")
+        session = (await sessions.start(lobby.id, MIRA)).id
+        found = await sessions._tables.table(session)
+
+        async def asked() -> list[Ask]:
+            await answered(sessions, session)
+            assert found.position is not None
+            return rules.asks(found.position.state)
+
+        while (asks := await asked()) and asks[0].seat == 0:
+            await sessions.submit(MIRA.id, session, asks[0].default)
+        assert [(ask.seat, ask.prompt.key) for ask in asks] == [(1, "ask-bargaining"), (0, "ask-trade")]
+        await sessions.submit(MIRA.id, session, Move("decline", ("empire-2",)))
+        assert (await asked())[0].seat == 0
+        assert "done" in dealer.made[dealer.made.index("offer") :]

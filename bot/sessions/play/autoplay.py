@@ -117,7 +117,7 @@ class Autoplay:
             try:
                 if self._tables.times.think:
                     await asyncio.sleep(self._tables.times.think)
-                if not await self._answer_for(table, seats[0]):
+                if not await self._answer_first(table):
                     return
             except Overtaken:
                 continue
@@ -139,11 +139,18 @@ class Autoplay:
                 if not await self._default(table, seats[0]):
                     return
 
-    async def _answer_for(self, table: LiveTable, seat: Seat) -> bool:
+    async def _answer_first(self, table: LiveTable) -> bool:
+        """Answer for the first seat that waits for no answer itself; False if that fails."""
         saved = await self._tables.position(table)
-        head = table.head
-        if seat not in _computers(table) or saved.moved != head.moved:
+        seats = self._ready(table)
+        if saved.moved != table.head.moved or not seats:
             return True
+        thinking = self._tables.game(table.head).thinking
+        seat = min(seats, key=lambda seat: thinking.waits(saved.state, seat))
+        return await self._answer_for(table, seat, saved)
+
+    async def _answer_for(self, table: LiveTable, seat: Seat, saved: Saved) -> bool:
+        head = table.head
         game, holder = self._tables.game(head), head.holders[seat]
         kind = holder.computer
         if holder.passed_over:

@@ -119,6 +119,10 @@ def test_who_waits_for_an_answer_comes_after_who_owes_it(near: Neighbours) -> No
     near.play(f"offer {near.word(you)} give-energy-1")
     assert first_asked(GAME, near.g, GAME.awaited(near.g)) == you
     assert [GAME.thinking.waits(near.g, seat) for seat in (me, you)] == [True, False]
+    near.play(f"offer {near.word(me)} give-energy-1", near.third)
+    assert not GAME.thinking.waits(near.g, me), "an answer is owed to the third"
+    near.play(f"decline {near.word(near.third)}")
+    assert GAME.thinking.waits(near.g, me)
     near.play(f"decline {near.word(me)}", you)
     assert not GAME.thinking.waits(near.g, me)
 

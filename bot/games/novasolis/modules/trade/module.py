@@ -62,8 +62,9 @@ def advise(g: Table, moves: list[Move]) -> list[Move]:
 
 
 def waits(g: Table, side: int) -> bool:
-    """Whether an empire waits for an answer to an offer of it."""
-    return bool(own_offers(g, side))
+    """Whether an empire waits for an answer to an offer of it, and owes none itself."""
+    owes = [offer for offer in offers(g) if offer.answers == side]
+    return bool(own_offers(g, side)) and not owes
 
 
 class TradeModule(Module[Table]):
