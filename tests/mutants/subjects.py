@@ -21,6 +21,7 @@ PASSED_OVER = {
     "labels.py": "words",
     "language.py": "lists types",
     "outlook.py": "what a computer player thinks of a position",
+    "pacts.py": "which alliances a computer player wants",
     "phrases.py": "words",
     "purse.py": "words",
     "refusals.py": "words; what is legal stands with the rule itself",

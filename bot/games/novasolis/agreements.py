@@ -78,6 +78,12 @@ def in_bag(g: Table) -> int:
     return sum(g.part(Pouch).left)
 
 
+def usual_token(g: Table) -> float:
+    """The half-stars that a diplomacy token takes on average, of those in the bag (0: none left)."""
+    left = g.part(Pouch).left
+    return sum(n * value for n, value in zip(left, VALUES, strict=True)) / max(1, sum(left))
+
+
 def tokens_of(g: Table, side: int) -> list[int]:
     """The diplomacy tokens of an empire, in half-stars."""
     return g.part(Pouch).took[side]

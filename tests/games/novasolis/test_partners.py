@@ -10,14 +10,19 @@ from bot.engine.moves import Move, Seat
 from bot.engine.playout import Dice
 from bot.games.novasolis.agreements import Pouch
 from bot.games.novasolis.core.cards.cards import RACES, TILES
-from bot.games.novasolis.core.table.state import NONE
+from bot.games.novasolis.core.holdings.holdings import allied
+from bot.games.novasolis.core.table.state import NONE, SHIP
+from bot.games.novasolis.core.thinking.evaluation import Lie
+from bot.games.novasolis.modules.diplomacy.pacts import gain
 from bot.games.novasolis.modules.trade.bargains import CLOSE, ENOUGH, Books, Broker
 from bot.games.novasolis.modules.trade.terms import Talks, parse, spoken
+from bot.players.easy import EasyPlayer
 from bot.players.greedy import GreedyPlayer
 from bot.players.match import first_asked
 from bot.players.search import SearchPlayer
 from bot.players.suggest import suggest
 from tests.games.novasolis.play import GAME
+from tests.games.novasolis.test_diplomacy import Court
 from tests.games.novasolis.test_trade import Market
 
 
@@ -90,6 +95,8 @@ def test_a_computer_offers_nothing_that_one_would_lose_by(
 
 def test_only_who_is_in_logistics_proposes(near: Neighbours) -> None:
     assert GAME.thinking.proposal(near.g, Seat(near.you)) is None
+    near.play(f"offer {near.word(near.third)} give-energy-1")
+    assert GAME.thinking.proposal(near.g, Seat(near.me)) is None, "one at a time"
     near.play("done")
     assert GAME.thinking.proposal(near.g, Seat(near.me)) is None
 
@@ -139,6 +146,7 @@ def test_who_waits_for_an_answer_comes_after_who_owes_it(near: Neighbours) -> No
             "counter give-hadron-1 get-energy-1 get-population-2",
         ),
         ("get-energy-1", "decline"),
+        ("get-fleet-1", "decline"),
         ("get-pteracnium-1", "decline"),
         ("get-energy-2 give-research-1", "decline"),
     ],
@@ -246,3 +254,128 @@ def test_a_level_given_away_below_its_use_costs_more(near: Neighbours) -> None:
     had = [broker.gains([f"get-population-{n}"], tokens=False).theirs for n in (1, 2)]
     assert had[0] < broker.gains(["give-population-1"], tokens=False).mine
     assert had[1] < 2 * had[0] + 1
+
+
+# Alliances ------------------------------------------------------------------------------------------------------
+
+
+class Border(Court):
+    """Exploration: my fleet and yours are near two colonies of each other that no one defends."""
+
+    def __init__(self) -> None:
+        super().__init__(mode="exploration")
+        for side, words in ((self.me, ("1.0", "2.1")), (self.you, ("1.1", "2.3"))):
+            for word in words:
+                self.own(word, side)
+        self.put("1.5", self.me, ships=3)
+        self.put("1.4", self.you, ships=3)
+
+    def proposed(self, side: int) -> Move | None:
+        """The alliance that a computer proposes in its turn."""
+        return GAME.thinking.proposal(GAME.view(self.g, Seat(side)), Seat(side))
+
+    def gain(self, own: int, theirs: int) -> float:
+        """What I gain by an alliance with you for so many tokens."""
+        return gain(self.g, self.me, [self.you], own, theirs, Lie(self.g))
+
+
+@pytest.fixture
+def border() -> Border:
+    """Two of three empires could take much of each other."""
+    return Border()
+
+
+def test_two_who_could_take_much_of_each_other_ally(border: Border) -> None:
+    """24.1, 24.4: one founds an alliance, the other joins it in its turn, and is let in."""
+    assert border.proposed(border.me) == Move("ally")
+    border.play("ally")
+    assert border.proposed(border.me) is None
+    border.turn_of(border.you)
+    assert border.proposed(border.you) == Move("join", ("alliance-1",))
+    border.play("join alliance-1", border.you)
+    assert GAME.thinking.candidates(border.g, Seat(border.me), Dice(1)) == [Move("vote", ("yes",))]
+    border.vote("yes", border.me)
+    assert allied(border.g, border.me, border.you)
+    GAME.check_invariants(border.g)
+
+
+APART: dict[str, Callable[[Border], None]] = {
+    "only I am in danger": lambda border: border.at("1.5").units[border.me].__setitem__(SHIP, 0),
+    "only you are": lambda border: border.at("1.4").units[border.you].__setitem__(SHIP, 0),
+    "defended": lambda border: (
+        [border.put(word, border.me, ships=5) for word in ("1.0", "2.1", "2.0")] and None
+    ),
+    "too late": lambda border: border.g.entity.deck.__delitem__(slice(4, None)),
+    "no tokens": lambda border: setattr(border.g.part(Pouch), "left", [3, 0, 0]),
+    "dear tokens": lambda border: setattr(border.g.part(Pouch), "left", [0, 0, 10]),
+    "in the midst of a turn": lambda border: border.empire.turn.actions.append("move"),
+}
+
+
+@pytest.mark.parametrize("spoil", APART.values(), ids=[*APART])
+def test_no_alliance_that_one_would_lose_by_is_founded(
+    border: Border, spoil: Callable[[Border], None]
+) -> None:
+    spoil(border)
+    assert border.proposed(border.me) is None
+
+
+def test_who_was_not_let_in_does_not_ask_again_in_that_turn(border: Border) -> None:
+    border.ally(border.you)
+    asked = border.proposed(border.me)
+    assert asked == Move("join", ("alliance-1",))
+    border.play(str(asked))
+    border.vote("no", border.you)
+    assert border.proposed(border.me) != asked
+
+
+def test_tokens_that_another_takes_cost_all_in_survival(border: Border) -> None:
+    """R24.2: they lower what all have together; among rivals they do no harm."""
+    assert border.gain(0, 2) > border.gain(0, 0) > border.gain(1, 0)
+    border.g.options["mode"] = "survival"
+    assert border.gain(0, 2) < border.gain(0, 0)
+
+
+def test_easy_and_imagined_players_propose_nothing(near: Neighbours, border: Border) -> None:
+    """What is proposed stands in no list of moves; Easy begins with one of those."""
+    for board, verbs in ((near, {"offer"}), (border, {"ally", "join"})):
+        me = Seat(board.me)
+        assert not verbs & {move.verb for move in GAME.thinking.candidates(board.g, me, Dice(1))}
+        found = {EasyPlayer().choose(GAME, GAME.view(board.g, me), me, Dice(n)).verb for n in range(5)}
+        assert not verbs & found
+
+
+# Stand-ins ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("player", [GreedyPlayer(), EasyPlayer(), SearchPlayer(rounds=2, seconds=None)])
+def test_who_takes_over_a_seat_answers_for_it(
+    near: Neighbours, player: GreedyPlayer | EasyPlayer | SearchPlayer
+) -> None:
+    """An offer that was put to the one before, and one whose answer that one waited for."""
+    you, view = Seat(near.you), GAME.view
+
+    def chosen(side: Seat) -> Move:
+        return player.choose(GAME, view(near.g, side), side, Dice(1))
+
+    near.play(f"offer {near.word(you)} give-energy-2")
+    assert chosen(you) == Move("accept", (near.word(near.me),))
+    near.play(f"counter {near.word(near.me)} get-energy-2", you)
+    assert chosen(Seat(near.me)) == Move("decline", (near.word(you),))
+
+
+@pytest.mark.parametrize("player", [GreedyPlayer(), EasyPlayer(), SearchPlayer(rounds=2, seconds=None)])
+def test_who_takes_over_a_seat_keeps_its_agreements(
+    near: Neighbours, border: Border, player: GreedyPlayer | EasyPlayer | SearchPlayer
+) -> None:
+    """Contracts that cost it something, and an ally whose colony lies open."""
+    me = Seat(near.me)
+    near.sign(near.me, near.you, "energy", "research")
+    assert player.choose(GAME, GAME.view(near.g, me), me, Dice(1)).verb in ("done", "offer")
+    border.ally(border.me, border.you)
+    me = Seat(border.me)
+    border.put("1.1", border.me, ships=3)
+    border.put("1.1", border.you, ships=1)
+    for n in range(3):
+        verb = player.choose(GAME, GAME.view(border.g, me), me, Dice(n)).verb
+        assert verb not in ("secede", "expel", "attack")

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from bot.engine.moves import Move, Value
 from bot.games.novasolis.core.table.state import Table
+from bot.games.novasolis.core.thinking.evaluation import ALLIED, POINT, RIVALS
 from bot.games.parts.modules import Hook
 
 ANSWERS: Hook[Callable[[Table, int], Move | None]] = Hook()
@@ -36,3 +37,9 @@ def bargain(g: Table, side: int, verb: str, begin: Sequence[Value]) -> Move | No
 def is_pending(g: Table, side: int) -> bool:
     """Whether an empire waits for an answer to a deal that it has proposed."""
     return any(pending(g, side) for pending in g.hooks[PENDING])
+
+
+def worth_of_stars(g: Table, own: float, others: float) -> float:
+    """What half-stars of its own, and of another that it deals with, are worth to an empire."""
+    rivals = max(1, len(g.empires) - 1)
+    return POINT * own + (ALLIED if g.survival else -RIVALS * POINT / (100 * rivals)) * others

@@ -54,6 +54,24 @@ def against_entry(g: Table, side: int, cost: int) -> Illegal | None:
     return Illegal("24.2", "alliance-no-tokens", {"n": cost, "left": in_bag(g)}) if in_bag(g) < cost else None
 
 
+def alliance_word(alliance: int) -> str:
+    """An alliance as the value of a move."""
+    return f"alliance-{alliance}"
+
+
+def asked(alliance: int) -> str:
+    """What a turn has once for each alliance (R24.4)."""
+    return f"asked-{alliance}"
+
+
+def against_joining(g: Table, side: int, alliance: int) -> Illegal | None:
+    """What stands against an empire asking to join an alliance (R24.4)."""
+    if refusal := against_entry(g, side, entry_cost(g, alliance)):
+        return refusal
+    again = asked(alliance) in g.empires[side].turn.spent
+    return Illegal("24.4", "alliance-asked") if again else None
+
+
 def against_founding(g: Table, side: int) -> Illegal | None:
     """What stands against an empire creating an alliance, one a turn and none after withdrawing (R24.0)."""
     if refusal := against_entry(g, side, COSTS.create):

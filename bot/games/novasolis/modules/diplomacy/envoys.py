@@ -16,11 +16,12 @@ from bot.games.novasolis.core.conflict.fighting import Fighting, side_called
 from bot.games.novasolis.core.round.turn import TurnStep
 from bot.games.novasolis.core.table.state import NONE, Table
 from bot.games.novasolis.core.table.tables import DECIDERS, NOBODY, SEATS, SIDE_WORD, WHO
-from bot.games.novasolis.core.thinking.evaluation import rounds_left
 from bot.games.novasolis.modules.diplomacy.alliances import (
-    against_entry,
     against_founding,
+    against_joining,
     against_leaving,
+    alliance_word,
+    asked,
     entry_cost,
     expel,
     found_alliance,
@@ -29,10 +30,9 @@ from bot.games.novasolis.modules.diplomacy.alliances import (
     secede,
 )
 from bot.games.novasolis.modules.diplomacy.members import alliance_of, allies_of, members
+from bot.games.novasolis.modules.diplomacy.pacts import welcomes
 
 YES, NO = Move("vote", ("yes",)), Move("vote", ("no",))
-WORTHWHILE = 3
-"""With fewer rounds left, computers want no more allies."""
 
 
 class Ballot(Step, tag="ballot"):
@@ -60,8 +60,8 @@ class Ballot(Step, tag="ballot"):
         return Illegal("24.4" if self.target == NONE else "24.5", "alliance-no-vote")
 
     def advised(self, g: Table) -> Move:
-        """What computers answer: they take in allies while it is worth it, and stand by them."""
-        return YES if self.target == NONE and rounds_left(g) >= WORTHWHILE else NO
+        """What computers answer: they take in whom they gain by, and stand by their allies."""
+        return YES if self.target == NONE and welcomes(g, self.waiting[0], self.side) else NO
 
     def do_vote(self, g: Table, seat: Seat, answer: str) -> None:
         g.tell(f"voted-{answer}", told=touching(SMALL, self.side), side=WHO[seat])
@@ -85,19 +85,9 @@ EXPULSION = "expulsion"
 """What a turn has once (R24.5)."""
 
 
-def alliance_word(alliance: int) -> str:
-    """An alliance as the value of a move."""
-    return f"alliance-{alliance}"
-
-
 def alliance_called(g: Table, word: str) -> int:
     """The alliance that a word names (0: none)."""
     return next((number for number in open_alliances(g) if alliance_word(number) == word), 0)
-
-
-def _asked(alliance: int) -> str:
-    """What a turn has once for each alliance (R24.4)."""
-    return f"asked-{alliance}"
 
 
 @cache
@@ -124,20 +114,12 @@ class Envoys(Step, tag="envoys"):
             if not alliance_of(g, side):
                 if not against_founding(g, side):
                     found.append(ALLY)
-                found += [
-                    _join(each) for each in open_alliances(g) if not self._against_joining(g, side, each)
-                ]
+                found += [_join(each) for each in open_alliances(g) if not against_joining(g, side, each)]
             elif EXPULSION not in spent:
                 found += [_expel(other) for other in allies_of(g, side)]
         if alliance_of(g, side) and not against_leaving(g, side):
             found.append(SECEDE)
         return found
-
-    def _against_joining(self, g: Table, side: int, alliance: int) -> Illegal | None:
-        if refusal := against_entry(g, side, entry_cost(g, alliance)):
-            return refusal
-        asked = _asked(alliance) in g.empires[side].turn.spent
-        return Illegal("24.4", "alliance-asked") if asked else None
 
     def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
         side, word = g.active, str(move.values[0]) if move.values else ""
@@ -151,7 +133,7 @@ class Envoys(Step, tag="envoys"):
             case "join":
                 if not (alliance := alliance_called(g, word)):
                     return Illegal("24", "alliance-unknown") if word else None
-                return self._against_joining(g, side, alliance)
+                return against_joining(g, side, alliance)
         target = side_called(g, word)
         if target is None:
             return None
@@ -169,7 +151,7 @@ class Envoys(Step, tag="envoys"):
 
     def do_join(self, g: Table, seat: Seat, word: str) -> None:
         side, alliance = g.active, alliance_called(g, word)
-        g.empires[side].turn.spent.append(_asked(alliance))
+        g.empires[side].turn.spent.append(asked(alliance))
         voters = members(g, alliance)
         g.tell(
             "alliance-request",

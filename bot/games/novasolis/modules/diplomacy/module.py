@@ -1,5 +1,5 @@
-"""The expansion as the game sees it. Computers leave it to people to begin and end alliances, and stand by their
-allies."""
+"""The expansion as the game sees it. Computers found and join alliances that both sides gain by (`pacts`), and stand by
+their allies: they leave it to people to end one."""
 
 from __future__ import annotations
 
@@ -14,16 +14,17 @@ from bot.games.novasolis.core.holdings.gates import SHARED
 from bot.games.novasolis.core.holdings.holdings import ALLIES, allied
 from bot.games.novasolis.core.table.options import check_rivals
 from bot.games.novasolis.core.table.state import Table
-from bot.games.novasolis.core.thinking.evaluation import ADVICE, ALSO_WORTH, POINT, rounds_left
+from bot.games.novasolis.core.thinking.dealing import PROPOSALS
+from bot.games.novasolis.core.thinking.evaluation import ADVICE, ALSO_WORTH, rounds_left
 from bot.games.novasolis.modules.diplomacy.alliances import betray, tokens_used
 from bot.games.novasolis.modules.diplomacy.envoys import Ballot, Envoys
 from bot.games.novasolis.modules.diplomacy.members import Alliances, allies_of, remember_sharers, sharers_of
+from bot.games.novasolis.modules.diplomacy.pacts import ALLY, proposal
 from bot.games.novasolis.modules.diplomacy.support import CallAllies, call_allies
 from bot.games.parts.modules import Module
 
-ALLY = 0.25 * POINT
-"""What an ally is worth for each round left."""
-LEFT_TO_PEOPLE = ("ally", "join", "expel", "secede")
+BESIDE_PLANS = ("ally", "join", "expel", "secede")
+"""What no plan has: alliances are proposed before it, and left by people alone."""
 
 
 def worth(g: Table, side: int) -> float:
@@ -36,7 +37,7 @@ def advise(g: Table, moves: list[Move]) -> list[Move]:
     top = g.stack[-1]
     if isinstance(top, Ballot | CallAllies):
         return [top.advised(g)]
-    return [move for move in moves if move.verb not in LEFT_TO_PEOPLE and not _is_treason(g, move)]
+    return [move for move in moves if move.verb not in BESIDE_PLANS and not _is_treason(g, move)]
 
 
 def _is_treason(g: Table, move: Move) -> bool:
@@ -79,6 +80,7 @@ class DiplomacyModule(Module[Table]):
         TOKENS_USED.by(tokens_used),
         ALSO_WORTH.by(worth),
         ADVICE.by(advise),
+        PROPOSALS.by(proposal),
     )
 
     def check_options(self, options: Options) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from bot.engine.moves import Move, Value
-from bot.games.novasolis.agreements import VALUES, Pouch, free_trade_tokens, in_bag
+from bot.games.novasolis.agreements import usual_token
 from bot.games.novasolis.core.actions.allocating import basics_among, payment
 from bot.games.novasolis.core.actions.allocating import worth as active_worth
 from bot.games.novasolis.core.actions.building import fleet_used
@@ -19,15 +19,13 @@ from bot.games.novasolis.core.holdings.counting import plain_levels, plain_resou
 from bot.games.novasolis.core.holdings.holdings import colonies
 from bot.games.novasolis.core.table.state import NONE, Table
 from bot.games.novasolis.core.table.tables import SIDE_WORD
+from bot.games.novasolis.core.thinking.dealing import worth_of_stars
 from bot.games.novasolis.core.thinking.evaluation import (
     ACTIVE,
-    ALLIED,
     ASLEEP,
     ENERGY,
     LEVEL,
-    POINT,
     RESOURCE,
-    RIVALS,
     Lie,
     Realm,
     rounds_left,
@@ -61,8 +59,6 @@ CLOSE = 100
 """So much more a counter-offer may cost the other side than its own offer, as far as one can tell."""
 MOST_OF = 2
 """How much of a level or of a resource is considered."""
-WORTHWHILE = 3
-"""With fewer rounds left, computers propose no deals."""
 SETTLED, BUILT = 110, 40
 """Room for a colony where there is land, and for a unit of the fleet: the first of each."""
 MOST_ROOM = 3
@@ -174,31 +170,25 @@ class Books:
     """What the empires of a table have; each is looked at once."""
 
     def __init__(self, g: Table) -> None:
-        self._g, self._lie, self._ledgers = g, Lie(g), dict[int, Ledger]()
-        left = g.part(Pouch).left
-        self.token = sum(n * value for n, value in zip(left, VALUES, strict=True)) / max(1, in_bag(g))
+        self.g, self._lie, self._ledgers = g, Lie(g), dict[int, Ledger]()
+        self.token = usual_token(g)
         """The half-stars that a diplomacy token is likely to take."""
-        self._other = ALLIED if g.survival else -RIVALS * POINT / (100 * max(1, len(g.empires) - 1))
 
     @property
     def price(self) -> float:
         """What a diplomacy token costs who takes it."""
-        return -self.worth_of_stars(-self.token, 0)
+        return -worth_of_stars(self.g, -self.token, 0)
 
     def ledger(self, side: int) -> Ledger:
         """What an empire has."""
         if side not in self._ledgers:
-            self._ledgers[side] = Ledger(self._g, side, self._lie)
+            self._ledgers[side] = Ledger(self.g, side, self._lie)
         return self._ledgers[side]
-
-    def worth_of_stars(self, own: float, others: float) -> float:
-        """What half-stars of its own and of the other side are worth to an empire."""
-        return POINT * own + self._other * others
 
     def stars(self, giver: int, terms: Terms) -> int:
         """The half-stars that go to the other side while a contract runs, for about one Logistics a round."""
-        empire = self._g.empires[giver]
-        coming = min(FIGURES.half_stars * rounds_left(self._g), empire.coop + empire.own)
+        empire = self.g.empires[giver]
+        coming = min(FIGURES.half_stars * rounds_left(self.g), empire.coop + empire.own)
         return coming if STAR in terms.items else 0
 
 
@@ -218,8 +208,8 @@ class Broker:
         paid = self.books.stars(self.talks.one, gives) - self.books.stars(self.partner, gets)
         own, others = -paid - token * gets.price, paid - token * gives.price
         return Gains(
-            self._change(self.talks.one, gives, gets) + self.books.worth_of_stars(own, others),
-            self._change(self.partner, gets, gives) + self.books.worth_of_stars(others, own),
+            self._change(self.talks.one, gives, gets) + worth_of_stars(self.books.g, own, others),
+            self._change(self.partner, gets, gives) + worth_of_stars(self.books.g, others, own),
         )
 
     def _ledger(self, side: int) -> Ledger:
@@ -323,9 +313,7 @@ def best_deal(g: Table, side: int, partners: Sequence[int], said: Sequence[str] 
 def proposal(g: Table, side: int) -> Move | None:
     """The offer that an empire in its Logistics had better make, if there is one from which both gain."""
     top = g.stack[-1]
-    if not isinstance(top, Bargaining) or top.side != side or rounds_left(g) < WORTHWHILE:
-        return None
-    if not free_trade_tokens(g, side) or own_offers(g, side):
+    if not isinstance(top, Bargaining) or top.side != side or own_offers(g, side):
         return None
     deal = best_deal(g, side, [other for other in partners_for(g, side) if other != NONE])
     return deal and Move("offer", (SIDE_WORD[deal.partner], *deal.words))
