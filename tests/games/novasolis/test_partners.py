@@ -274,6 +274,11 @@ class Border(Court):
         """The alliance that a computer proposes in its turn."""
         return GAME.thinking.proposal(GAME.view(self.g, Seat(side)), Seat(side))
 
+    def garrison(self) -> None:
+        """I defend all that is mine."""
+        for word in ("1.0", "2.1", "2.0"):
+            self.put(word, self.me, ships=5)
+
     def gain(self, own: int, theirs: int) -> float:
         """What I gain by an alliance with you for so many tokens."""
         return gain(self.g, self.me, [self.you], own, theirs, Lie(self.g))
@@ -302,9 +307,7 @@ def test_two_who_could_take_much_of_each_other_ally(border: Border) -> None:
 APART: dict[str, Callable[[Border], None]] = {
     "only I am in danger": lambda border: border.at("1.5").units[border.me].__setitem__(SHIP, 0),
     "only you are": lambda border: border.at("1.4").units[border.you].__setitem__(SHIP, 0),
-    "defended": lambda border: (
-        [border.put(word, border.me, ships=5) for word in ("1.0", "2.1", "2.0")] and None
-    ),
+    "defended": Border.garrison,
     "too late": lambda border: border.g.entity.deck.__delitem__(slice(4, None)),
     "no tokens": lambda border: setattr(border.g.part(Pouch), "left", [3, 0, 0]),
     "dear tokens": lambda border: setattr(border.g.part(Pouch), "left", [0, 0, 10]),
