@@ -117,7 +117,10 @@ class Thinking(Generic[S]):
         return None
 
     def waits(self, state: S, seat: Seat) -> bool:
-        """Whether a seat had better wait with its next move until someone has answered an offer of it."""
+        """Whether a seat had better wait with its next move until someone has answered an offer of it.
+
+        It goes by what everyone may know.
+        """
         return False
 
     def turn_again(self, state: S, seat: Seat) -> bool:

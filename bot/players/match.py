@@ -136,7 +136,7 @@ def first_asked(game: Game[Any], state: Any, asked: Sequence[Seat]) -> Seat:
     """Who plays next of those asked: whoever waits for an answer to an offer comes after whoever owes it."""
     seats = [seat for seat in asked if seat != CLOCK]
     if len(seats) > 1:
-        seats.sort(key=lambda seat: game.thinking.waits(game.view(state, seat), seat))
+        seats.sort(key=lambda seat: game.thinking.waits(state, seat))
     return seats[0] if seats else CLOCK
 
 
