@@ -29,7 +29,7 @@ from bot.games.novasolis.modules.diplomacy.members import alliance_of, members
 
 ALLY = 0.25 * POINT
 """What an ally is worth for each round left."""
-PEACE = 0.05
+PEACE = 0.04
 """How likely an empire is to attack in a round what it could take."""
 TAKEN = 150
 """What a colony is worth to its owner that another would take."""
