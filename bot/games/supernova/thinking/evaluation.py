@@ -24,12 +24,14 @@ from bot.games.supernova.cards.cards import (
     P,
 )
 from bot.games.supernova.conflict.attack import Attack
-from bot.games.supernova.conflict.battle import compare, fleet_total, holds_ties
+from bot.games.supernova.conflict.battle import fleet_total, holds_ties, with_side
+from bot.games.supernova.conflict.prospects import NOTHING
 from bot.games.supernova.holdings.stacks import planet_sum, support
 from bot.games.supernova.holdings.zones import held
 from bot.games.supernova.scoring.standings import standings
 from bot.games.supernova.table.state import DEEP, Planet, Table
 from bot.games.supernova.table.tables import SEAT_CALLED
+from bot.games.supernova.thinking.reach import certainty, reach, still_attack
 
 POTENTIAL = 100
 NEAR_THE_GOAL = 60
@@ -59,11 +61,11 @@ RIVALS = 45
 """In percent: how much the strongest rival weighs against the seat itself."""
 BOTHER = 4
 """What it costs to offer a trade, so that no card is offered just because nothing better is possible."""
-LIKELY = 60
-"""In percent: how certain a battle is that would be won as things stand."""
+SOON, LATER = 40, 20
+"""In percent: what planets that a Fleet could take count, if it may attack before the turn is over, or after that."""
 
 
-PARTS = ("potential", "planets", "ships", "hand", "battle", "trade")
+PARTS = ("potential", "planets", "ships", "hand", "reach", "battle", "trade")
 """What makes the worth of a seat."""
 
 
@@ -83,6 +85,9 @@ def terms(g: Table, seat: Seat) -> dict[str, float]:
         crew = sum(WORTH[one] for one in (card, *ship.mods, *ship.pop))
         worth = SHIP + STRENGTH * crew + POPULATION * len(ship.pop) // 2
         parts[ship.owner]["ships"] += worth if ship.place != DEEP else min(worth, ADRIFT)
+    if _is_open(g):
+        for other, worth in enumerate(_reach(g)):
+            parts[other]["reach"] = worth
     for step in g.stack:
         if isinstance(step, Attack) and step.target in g.planets:
             likely = _battle(g, step)
@@ -156,33 +161,44 @@ def _planet(g: Table, planet: Planet) -> int:
     return worth + ROOM * max(0, P[planet.card] - people)
 
 
+def _reach(g: Table) -> list[int]:
+    """By seat: what its Fleets could take, less what those of others could take from it."""
+    found, best, soon = [0] * g.seats, [0] * g.seats, still_attack(g)
+    for (attacker, owner), hundredths in reach(g).items():
+        worth = hundredths * (SOON if attacker in soon else LATER) // 100
+        best[attacker] = max(best[attacker], worth)
+        found[owner] -= worth // (g.seats - 1)
+    return [hope + fear for hope, fear in zip(best, found, strict=True)]
+
+
 def _battle(g: Table, attack: Attack) -> int:
     """What the current attack may bring its attacker: the planet, or the loss of the Fleet."""
     fleet = [g.ships[card] for card in attack.fleet if card in g.ships]
     if not fleet or not _is_open(g):
         return 0
     planet = g.planets[attack.target]
-    result = _outcome(g, attack, planet)
-    if result > 0:
-        prize = sum(P[card] for card in (planet.card, *planet.env))
-        return (POTENTIAL * max(0, prize) + SHIP) * LIKELY // 100
-    crew = [card for ship in fleet for card in (ship.card, *ship.mods, *ship.pop)]
-    return result * (SHIP * len(fleet) + STRENGTH * sum(WORTH[card] for card in crew))
-
-
-def _outcome(g: Table, attack: Attack, planet: Planet) -> int:
-    """1 if the attacker wins as things stand, -1 if the defender does, 0 for a stalemate (rules 8.3)."""
-    if attack.in_orbit:
-        return compare(*attack.totals(g), attack.category)
-    if attack.stage == "planet":
-        return compare(*attack.totals(g), attack.category, holds_ties(planet))
-    if attack.stage not in ("muster", "arrive", "form", "strike", "assault"):
+    sure = _certainty(g, attack, planet)
+    if sure is None:
         return 0
-    totals = attack.totals(g)
+    prize = sum(P[card] for card in (planet.card, *planet.env))
+    crew = [card for ship in fleet for card in (ship.card, *ship.mods, *ship.pop)]
+    lost = SHIP * len(fleet) + STRENGTH * sum(WORTH[card] for card in crew)
+    return (sure * (POTENTIAL * max(0, prize) + SHIP) - (100 - sure) * lost) // 100
+
+
+def _certainty(g: Table, attack: Attack, planet: Planet) -> int | None:
+    """In percent: how certain the attacker wins as things stand; None if nothing is to be won now (rules 8.3)."""
     ties = holds_ties(planet)
-    best = max(compare(*totals, category, ties) for category in (MILITARY, DIPLOMACY, ECONOMY))
+    if attack.in_orbit:
+        return certainty(*attack.totals(g), attack.category)
+    if attack.stage == "planet":
+        return certainty(*attack.totals(g), attack.category, ties)
+    if attack.stage not in ("muster", "arrive", "form", "strike", "assault"):
+        return None
+    totals = attack.totals(g)
+    best = max(certainty(*totals, category, ties) for category in (MILITARY, DIPLOMACY, ECONOMY))
     if planet.orbit and attack.stage in ("muster", "arrive", "form"):
         theirs = fleet_total(g, planet.orbit, planet.card, attack.muted, orbital=True, defending=True)
         ours = fleet_total(g, attack.fleet, planet.card, attack.muted, orbital=True)
-        best = min(best, 1 if ours[MILITARY] > theirs[MILITARY] else -1)
+        best = min(best, certainty(with_side(ours, NOTHING), with_side(theirs, NOTHING), MILITARY))
     return best
