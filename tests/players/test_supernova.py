@@ -7,7 +7,7 @@ import pytest
 from bot.engine.playout import Dice
 from bot.games.supernova.actions.trade import Bargain
 from bot.games.supernova.cards.cards import ROWS, TITLE, Card
-from bot.games.supernova.thinking.evaluation import card_worth
+from bot.games.supernova.thinking.trading import card_worth
 from bot.players.greedy import GreedyPlayer
 from tests.games.supernova.position import BO, CY, MIRA, RULES, Position
 

@@ -50,7 +50,7 @@ def test_a_world_made_from_a_view_can_be_played_to_its_end(case: Case) -> None:
 
 
 @pytest.mark.parametrize("case", CASES)
-def test_a_view_and_a_world_that_fits_it_are_worth_the_same(case: Case) -> None:
+def test_a_view_and_a_world_that_fits_it_are_worth_the_same_and_offer_the_same(case: Case) -> None:
     game, state = case.game, case.setup(f"worth {case}")
     for number, turn in enumerate(playout(game, state, Dice(f"worth {case}"))):
         if number % 149 == 0 or state.over:
@@ -58,4 +58,9 @@ def test_a_view_and_a_world_that_fits_it_are_worth_the_same(case: Case) -> None:
             view = game.view(state, seat)
             worth = game.thinking.evaluate(view, seat)
             assert worth == game.thinking.evaluate(state, seat)
-            assert worth == game.thinking.evaluate(game.resample(view, seat, Rng(str(number))), seat)
+            world = game.resample(view, seat, Rng(str(number)))
+            assert worth == game.thinking.evaluate(world, seat)
+            if seat in game.awaited(state):
+                thought = game.thinking.candidates(view, seat, Dice(number))
+                assert thought == game.thinking.candidates(world, seat, Dice(number))
+                assert thought == game.thinking.candidates(state, seat, Dice(number))

@@ -6,32 +6,18 @@ keep. Only open information and the seat's own hand are used.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from bot.engine.moves import Move, Seat
+from bot.engine.moves import Seat
 from bot.engine.thinking import WON
 from bot.games.supernova.actions.trade import Accept, Bargain, TradeOffer
-from bot.games.supernova.cards.cards import (
-    DIPLOMACY,
-    ECONOMY,
-    KIND,
-    MILITARY,
-    PLANET,
-    SPECIAL,
-    TITLE_CALLED,
-    WORTH,
-    Card,
-    P,
-)
+from bot.games.supernova.cards.cards import DIPLOMACY, ECONOMY, MILITARY, WORTH, P
 from bot.games.supernova.conflict.attack import Attack
 from bot.games.supernova.conflict.battle import fleet_total, holds_ties, with_side
 from bot.games.supernova.conflict.prospects import NOTHING
 from bot.games.supernova.holdings.stacks import planet_sum, support
-from bot.games.supernova.holdings.zones import held
 from bot.games.supernova.scoring.standings import standings
 from bot.games.supernova.table.state import DEEP, Planet, Table
-from bot.games.supernova.table.tables import SEAT_CALLED
 from bot.games.supernova.thinking.reach import certainty, reach, still_attack
+from bot.games.supernova.thinking.trading import A_CARD, OFFERED, hand_worth, has_offered, trade_worth
 
 POTENTIAL = 100
 NEAR_THE_GOAL = 60
@@ -47,20 +33,11 @@ GUARDED = 7
 ENOUGH = 6
 ROOM = 5
 """For each place for population that is free: people make colonies of planets."""
-CARDS = {PLANET: 9, SPECIAL: 14}
-"""What a card in hand is worth; others count `A_CARD`. Hands are filled up each turn, so cards are for playing."""
-A_CARD = 6
-PRINTED = 4
-"""For each potential printed on a card in a trade; each point of strength counts 1."""
-ONE_OVER = 1
-"""How many cards more than it gets a seat gives at most."""
 ADRIFT = 12
 """What is left of a ship in Deep Space without support."""
 PENALTY = 40
 RIVALS = 45
 """In percent: how much the strongest rival weighs against the seat itself."""
-BOTHER = 4
-"""What it costs to offer a trade, so that no card is offered just because nothing better is possible."""
 SOON, LATER = 40, 20
 """In percent: what planets that a Fleet could take count, if it may attack before the turn is over, or after that."""
 
@@ -78,13 +55,16 @@ def terms(g: Table, seat: Seat) -> dict[str, float]:
     parts: list[dict[str, int]] = [dict.fromkeys(PARTS, 0) for _ in g.players]
     for other, (player, score) in enumerate(zip(g.players, found.scores, strict=True)):
         parts[other]["potential"] = POTENTIAL * score + _danger(g, score) - PENALTY * player.penalty
-        parts[other]["hand"] = _hand(player.hand) if other == seat else A_CARD * len(player.hand)
+        parts[other]["hand"] = (
+            hand_worth(g, seat, player.hand) if other == seat else A_CARD * len(player.hand)
+        )
     for planet in g.planets.values():
         parts[planet.owner]["planets"] += _planet(g, planet)
     for card, ship in g.ships.items():
         crew = sum(WORTH[one] for one in (card, *ship.mods, *ship.pop))
         worth = SHIP + STRENGTH * crew + POPULATION * len(ship.pop) // 2
         parts[ship.owner]["ships"] += worth if ship.place != DEEP else min(worth, ADRIFT)
+    parts[seat]["trade"] = OFFERED * has_offered(g, seat)
     if _is_open(g):
         for other, worth in enumerate(_reach(g)):
             parts[other]["reach"] = worth
@@ -93,10 +73,10 @@ def terms(g: Table, seat: Seat) -> dict[str, float]:
             likely = _battle(g, step)
             parts[step.seat]["battle"] += likely
             parts[step.defender]["battle"] -= max(0, likely)
-        elif isinstance(step, TradeOffer | Bargain):
-            parts[step.seat]["trade"] -= BOTHER
-            if isinstance(step, Bargain) and seat in step.to:
-                parts[seat]["trade"] += _bargain(step, seat)
+        elif isinstance(step, TradeOffer | Bargain | Accept):
+            offered, answered = trade_worth(g, step, seat)
+            parts[step.seat]["trade"] += offered
+            parts[seat]["trade"] += answered
     own = parts.pop(seat)
     rivals = [sum(each.values()) for each in parts]
     weight = RIVALS * (max(rivals) + sum(rivals) // len(rivals)) // 2
@@ -106,43 +86,6 @@ def terms(g: Table, seat: Seat) -> dict[str, float]:
 def _danger(g: Table, score: int) -> int:
     """Being near the goal is worth more than the potential alone."""
     return NEAR_THE_GOAL * max(0, score - g.goal + FAR)
-
-
-def _hand(cards: list[Card]) -> int:
-    return sum(CARDS.get(KIND[card], A_CARD) for card in cards)
-
-
-def card_worth(card: Card) -> int:
-    """What a card of a hand is worth in a trade: by its kind, and by what is printed on it."""
-    return CARDS.get(KIND[card], A_CARD) + PRINTED * max(0, P[card]) + WORTH[card]
-
-
-def is_fair(gives: Sequence[Card], gets: Sequence[Card]) -> bool:
-    """Whether a trade gives away no more than it brings, and at most one card over."""
-    return len(gives) <= len(gets) + ONE_OVER and sum(map(card_worth, gives)) <= sum(map(card_worth, gets))
-
-
-def is_fair_answer(g: Table, seat: Seat, move: Move) -> bool:
-    """Whether a seat may answer an offer so, or accept an answer: a bargain is judged as a whole."""
-    step = g.stack[-1] if g.stack else None
-    if isinstance(step, Accept) and move.verb == "accept":
-        return is_fair([step.card], step.counters[SEAT_CALLED[str(move.values[0])]])
-    if isinstance(step, Bargain) and move.verb in ("counter", "bargain"):
-        titles = [TITLE_CALLED[word] for word in map(str, move.values) if word in TITLE_CALLED]
-        more = [card for title in titles if (card := held(g, seat, title)) is not None]
-        return is_fair([*(step.counters[seat] if move.verb == "counter" else []), *more], [step.card])
-    return True
-
-
-def _bargain(step: Bargain, seat: Seat) -> int:
-    """What an offer may bring a seat that answers it, if it is accepted.
-
-    An answer of less than half of what is offered, or of promises alone, will hardly be.
-    """
-    given, asked = sum(map(card_worth, step.counters[seat])), card_worth(step.card)
-    if 2 * given >= asked:
-        return asked - given
-    return -BOTHER if given or step.promises[seat] else 0
 
 
 def _is_open(g: Table) -> bool:

@@ -5,11 +5,14 @@ from __future__ import annotations
 from bot.engine.moves import Move, Seat
 from bot.engine.steps import Chooser
 from bot.engine.thinking import Thinking
+from bot.games.supernova.actions.together import Together
+from bot.games.supernova.cards.cards import ROWS, TITLE
 from bot.games.supernova.conflict.attack_questions import Muster
 from bot.games.supernova.round.agenda import SuperNova
 from bot.games.supernova.table.tables import DONE
-from bot.games.supernova.thinking.evaluation import is_fair_answer, terms
+from bot.games.supernova.thinking.evaluation import terms
 from bot.games.supernova.thinking.reach import is_half_hearted
+from bot.games.supernova.thinking.trading import good_offers, is_fair_answer, refused
 
 
 class SuperNovaThinking(Thinking[SuperNova]):
@@ -19,9 +22,22 @@ class SuperNovaThinking(Thinking[SuperNova]):
         return terms(view, seat)
 
     def candidates(self, state: SuperNova, seat: Seat, dice: Chooser, most: int = 48) -> list[Move]:
-        """No bargain in which the seat gives more than it gets, and no ship stays that would decide an attack."""
+        """No bargain in which the seat gives more than it gets, and no offer that no one gains by.
+
+        No ship stays that would decide an attack, and what was offered in vain is discarded: it is not offered again.
+        """
         found = super().candidates(state, seat, dice, most)
         top = state.stack[-1] if state.stack else None
         if isinstance(top, Muster) and DONE in found and is_half_hearted(state, top.attack(state)):
             found.remove(DONE)
-        return [move for move in found if is_fair_answer(state, seat, move)]
+        if isinstance(top, Together) and (card := refused(state, seat)) is not None:
+            back = [
+                move for move in found if move.verb == "discard" and move.values == (ROWS[TITLE[card]].word,)
+            ]
+            found = back or found
+        good = good_offers(state, seat) if any(move.verb == "trade" for move in found) else set()
+        return [
+            move
+            for move in found
+            if (move.values in good if move.verb == "trade" else is_fair_answer(state, seat, move))
+        ]
