@@ -64,6 +64,21 @@ def test_ships_move_to_where_the_planet_would_be_taken(player: type[Player]) -> 
 
 
 @PLAYERS
+def test_no_planet_is_discovered_with_which_a_rival_would_win(player: type[Player]) -> None:
+    """Bo has 15 of 17 and attacks before Mira can: Deneb would be taken at once. With 5, it is well worth the risk."""
+    for more, expected in (("underground-cities", "megalopolis", "arcology"), "pass"), ((), "play deneb"):
+        p = Position().hand(MIRA, "deneb")
+        p.planet(MIRA, "castor", "iron-vanguard", "planetary-shield", "wandering-monks", homeworld="yes")
+        near = p.planet(BO, "aldebaran", "abundant-land", *more)
+        for title in ("eden", "vega", "kool") if more else ("canopus",):
+            p.planet(BO, title)
+        p.ship(BO, "cruiser", near)
+        p.g.opening = BO
+        p.phase("discover", MIRA)
+        assert str(choose(p, MIRA, player())) == expected
+
+
+@PLAYERS
 def test_all_ships_go_that_make_an_attack_sure(player: type[Player]) -> None:
     """The Lander alone is one ahead, so that one Special turns the battle; the Battleship waits in the same orbit."""
     p = Position()

@@ -6,14 +6,16 @@ keep. Only open information and the seat's own hand are used.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from bot.engine.moves import Seat
 from bot.engine.thinking import WON
 from bot.games.supernova.actions.trade import Accept, Bargain, TradeOffer
-from bot.games.supernova.cards.cards import DIPLOMACY, ECONOMY, MILITARY, WORTH, P
+from bot.games.supernova.cards.cards import DIPLOMACY, ECONOMY, MILITARY, WORTH, Card, P
 from bot.games.supernova.conflict.attack import Attack
 from bot.games.supernova.conflict.battle import fleet_total, holds_ties, with_side
 from bot.games.supernova.conflict.prospects import NOTHING
-from bot.games.supernova.holdings.stacks import planet_sum, support
+from bot.games.supernova.holdings.stacks import Strength, planet_strength, support
 from bot.games.supernova.scoring.standings import standings
 from bot.games.supernova.table.state import DEEP, Planet, Table
 from bot.games.supernova.thinking.reach import certainty, reach, still_attack
@@ -40,6 +42,8 @@ RIVALS = 45
 """In percent: how much the strongest rival weighs against the seat itself."""
 SOON, LATER = 40, 20
 """In percent: what planets that a Fleet could take count, if it may attack before the turn is over, or after that."""
+VICTORY = 600
+"""What a planet counts besides if its potential would reach the goal."""
 
 
 PARTS = ("potential", "planets", "ships", "hand", "reach", "battle", "trade")
@@ -58,15 +62,18 @@ def terms(g: Table, seat: Seat) -> dict[str, float]:
         parts[other]["hand"] = (
             hand_worth(g, seat, player.hand) if other == seat else A_CARD * len(player.hand)
         )
+    strengths: dict[Card, Strength] = {}
     for planet in g.planets.values():
-        parts[planet.owner]["planets"] += _planet(g, planet)
+        if _is_open(g):
+            strengths[planet.card] = planet_strength(g, planet)
+        parts[planet.owner]["planets"] += _planet(planet, strengths.get(planet.card))
     for card, ship in g.ships.items():
         crew = sum(WORTH[one] for one in (card, *ship.mods, *ship.pop))
         worth = SHIP + STRENGTH * crew + POPULATION * len(ship.pop) // 2
         parts[ship.owner]["ships"] += worth if ship.place != DEEP else min(worth, ADRIFT)
     parts[seat]["trade"] = OFFERED * has_offered(g, seat)
     if _is_open(g):
-        for other, worth in enumerate(_reach(g)):
+        for other, worth in enumerate(_reach(g, found.scores, strengths)):
             parts[other]["reach"] = worth
     for step in g.stack:
         if isinstance(step, Attack) and step.target in g.planets:
@@ -93,25 +100,40 @@ def _is_open(g: Table) -> bool:
     return g.options["stacks"] == "open"
 
 
-def _planet(g: Table, planet: Planet) -> int:
-    """How well a planet is held: its population, its defence, and the room left."""
+def _planet(planet: Planet, strength: Strength | None) -> int:
+    """How well a planet is held: its population, its defence, and the room left; None: its stack is closed."""
     people = len(planet.pop)
-    worth = POPULATION * people - (SHIP * max(0, len(planet.orbit) - support(planet)) if _is_open(g) else 0)
-    if not _is_open(g):
-        return worth
-    strength = planet_sum(g, planet)
-    worth += GUARDED * min(ENOUGH, max(0, min(strength))) + STRENGTH * sum(max(0, one) for one in strength)
+    if strength is None:
+        return POPULATION * people
+    worth = POPULATION * people - SHIP * max(0, len(planet.orbit) - support(planet))
+    worth += GUARDED * min(ENOUGH, *strength) + STRENGTH * sum(strength)
     return worth + ROOM * max(0, P[planet.card] - people)
 
 
-def _reach(g: Table) -> list[int]:
+def _reach(g: Table, scores: Sequence[int], strengths: Mapping[Card, Strength]) -> list[int]:
     """By seat: what its Fleets could take, less what those of others could take from it."""
-    found, best, soon = [0] * g.seats, [0] * g.seats, still_attack(g)
-    for (attacker, owner), hundredths in reach(g).items():
-        worth = hundredths * (SOON if attacker in soon else LATER) // 100
-        best[attacker] = max(best[attacker], worth)
-        found[owner] -= worth // (g.seats - 1)
-    return [hope + fear for hope, fear in zip(best, found, strict=True)]
+    soon = still_attack(g)
+    prizes: dict[tuple[Seat, int], int] = {}
+    most: dict[tuple[Seat, Seat], int] = {}
+    for attacker, owner, potential, certain in reach(g, strengths):
+        prize = prizes.get((attacker, potential))
+        if prize is None:
+            prize = _prize(g, scores[attacker], potential) * (SOON if attacker in soon else LATER)
+            prizes[attacker, potential] = prize
+        worth = prize * certain
+        if worth > most.get((attacker, owner), 0):
+            most[attacker, owner] = worth
+    found, hopes = [0] * g.seats, [0] * g.seats
+    for (attacker, owner), worth in most.items():
+        hopes[attacker] = max(hopes[attacker], worth // 10_000)
+        found[owner] -= worth // (10_000 * (g.seats - 1))
+    return [hope + fear for hope, fear in zip(hopes, found, strict=True)]
+
+
+def _prize(g: Table, score: int, potential: int) -> int:
+    """What a planet is worth to a seat that takes it."""
+    worth = POTENTIAL * potential + _danger(g, score + potential) - _danger(g, score)
+    return worth + VICTORY if score < g.goal <= score + potential else worth
 
 
 def _battle(g: Table, attack: Attack) -> int:

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from bot.engine.moves import Seat
 from bot.games.supernova.actions.action import Action
 from bot.games.supernova.cards.cards import CATEGORIES, MILITARY, Card
 from bot.games.supernova.conflict.attack_state import AttackState
-from bot.games.supernova.conflict.battle import compare, fleet_total, holds_ties, planet_total, with_side
+from bot.games.supernova.conflict.battle import compare, fleet_total, holds_ties, with_side
 from bot.games.supernova.conflict.prospects import NOTHING, is_haven, ready
-from bot.games.supernova.holdings.stacks import Strength, bare_potential, is_high_g, is_high_g_world
+from bot.games.supernova.holdings.stacks import (
+    Strength,
+    bare_potential,
+    is_high_g,
+    is_high_g_world,
+    planet_strength,
+)
 from bot.games.supernova.round.phases import Phase
 from bot.games.supernova.table.state import ACTION, DRAW, Planet, Table
 
@@ -22,11 +28,11 @@ SURE, LIKELY, NARROW = 90, 60, 45
 
 
 class Force(NamedTuple):
-    """The ships of one orbit that may fight there or attack from there, as a whole: floored strengths."""
+    """The ships of one orbit that may fight there or attack from there: whose they are, and their floored strengths."""
 
     seat: Seat
+    ships: Sequence[Card]
     strength: Strength
-    high_g: Strength
 
 
 def certainty(ours: Strength, theirs: Strength, category: int, ties: bool = False) -> int:
@@ -37,38 +43,45 @@ def certainty(ours: Strength, theirs: Strength, category: int, ties: bool = Fals
     return NARROW if margin == 0 and compare(ours, theirs, category, ties) > 0 else 0
 
 
+def force_of(g: Table, seat: Seat, ships: Sequence[Card], at: Card) -> Force:
+    """Ships that fight at a planet, together."""
+    return Force(seat, ships, with_side(fleet_total(g, ships, at, [], orbital=False), NOTHING))
+
+
 def forces(g: Table) -> dict[Card, Force]:
     """The Fleets in the orbits of planets. Ships on the way to a battle are left out."""
-    found = dict[Card, Force]()
-    for planet in g.planets.values():
-        if planet.orbit and (fleet := ready(g, planet)):
-            total = with_side(fleet_total(g, fleet, planet.card, [], orbital=False), NOTHING)
-            narrow = [card for card in fleet if is_high_g(g.ships[card])]
-            high_g = with_side(fleet_total(g, narrow, planet.card, [], orbital=False), NOTHING)
-            found[planet.card] = Force(planet.owner, total, high_g)
-    return found
+    return {
+        planet.card: force_of(g, planet.owner, fleet, planet.card)
+        for planet in g.planets.values()
+        if planet.orbit and (fleet := ready(g, planet))
+    }
 
 
-def chance(g: Table, force: Force, target: Planet, defence: Strength | None, planet: Strength) -> int:
-    """In percent: how certain a Fleet would take a planet, whose ships have `defence` (None: there are none)."""
-    ours = force.high_g if is_high_g_world(target) else force.strength
+def chance(g: Table, force: Force, target: Planet, guard: Force | None, planet: Strength) -> int:
+    """In percent: how certain a Fleet would take a planet of this strength, with ships in its orbit or without."""
+    ours = force.strength
+    if guard is not None and ours[MILITARY] < guard.strength[MILITARY]:
+        return 0
+    best = certainty(ours, guard.strength, MILITARY) if guard is not None else SURE
+    if target.env and is_high_g_world(target):
+        ours = force_of(
+            g, force.seat, [card for card in force.ships if is_high_g(g.ships[card])], target.card
+        ).strength
+    (m, d, e), (x, y, z) = ours, planet
+    margin = max(m - x, d - y, e - z)
+    if margin > A_SPECIAL or margin < 0:
+        return best if margin > 0 else 0
+    if margin > 0:
+        return min(best, LIKELY)
     ties = holds_ties(target)
-    best = max(certainty(ours, planet, category, ties) for category in range(len(CATEGORIES)))
-    if defence is not None and best:
-        best = min(best, certainty(force.strength, defence, MILITARY))
-    return best
+    return min(best, max(certainty(ours, planet, category, ties) for category in range(len(CATEGORIES))))
 
 
-def fleet_certainty(g: Table, fleet: Sequence[Card], target: Planet) -> int:
+def fleet_certainty(g: Table, seat: Seat, fleet: Sequence[Card], target: Planet) -> int:
     """In percent: how certain some ships of one orbit would take a planet."""
-    guard = ready(g, target)
-    at = target.card
-    narrow = [card for card in fleet if is_high_g(g.ships[card])]
-    ours, high_g, theirs = (
-        with_side(fleet_total(g, ships, at, [], orbital=False), NOTHING) for ships in (fleet, narrow, guard)
-    )
-    force = Force(target.owner, ours, high_g)
-    return chance(g, force, target, theirs if guard else None, planet_total(g, target, NOTHING))
+    ships, at = ready(g, target), target.card
+    guard = force_of(g, target.owner, ships, at) if ships else None
+    return chance(g, force_of(g, seat, fleet, at), target, guard, planet_strength(g, target))
 
 
 def is_half_hearted(g: Table, attack: AttackState) -> bool:
@@ -77,26 +90,26 @@ def is_half_hearted(g: Table, attack: AttackState) -> bool:
     if not more or g.options["stacks"] == "closed":
         return False
     target = g.planets[attack.target]
-    return fleet_certainty(g, [*attack.fleet, *more], target) > fleet_certainty(g, attack.fleet, target)
+    sure, seat = fleet_certainty(g, attack.seat, attack.fleet, target), attack.seat
+    return sure < SURE and fleet_certainty(g, seat, [*attack.fleet, *more], target) > sure
 
 
-def reach(g: Table) -> dict[tuple[Seat, Seat], int]:
-    """What each seat could take from each other with its best Fleet: the potential won, in hundredths of one."""
-    found = dict[tuple[Seat, Seat], int]()
+def reach(g: Table, strengths: Mapping[Card, Strength]) -> Iterator[tuple[Seat, Seat, int, int]]:
+    """What the Fleet of each orbit could take from others, by the floored strengths of all planets.
+
+    Each time who attacks whom, the potential of the planet, and in percent how certain it is.
+    """
     fleets = forces(g)
     for target in g.planets.values() if fleets else ():
         prize = bare_potential(target)
         if not prize or target.card in g.closed or is_haven(g, target):
             continue
-        planet = planet_total(g, target, NOTHING)
-        guard = fleets.get(target.card)
+        planet, guard = strengths[target.card], fleets.get(target.card)
         for force in fleets.values():
             if force.seat != target.owner:
-                worth = prize * chance(g, force, target, guard and guard.strength, planet)
-                pair = force.seat, target.owner
-                if worth > found.get(pair, 0):
-                    found[pair] = worth
-    return found
+                certain = chance(g, force, target, guard, planet)
+                if certain:
+                    yield force.seat, target.owner, prize, certain
 
 
 def still_attack(g: Table) -> set[Seat]:

@@ -59,7 +59,8 @@ def is_of_use(g: Table, seat: Seat, card: Card) -> bool:
 
 def hand_worth(g: Table, seat: Seat, cards: Sequence[Card]) -> int:
     """What the cards of a seat's own hand are worth to it."""
-    return sum(CARDS.get(KIND[card], A_CARD) if is_of_use(g, seat, card) else OF_NO_USE for card in cards)
+    useless = {RACE[card] for card in cards if KIND[card] == ALIEN and not is_of_use(g, seat, card)}
+    return sum(OF_NO_USE if RACE[card] in useless else CARDS.get(KIND[card], A_CARD) for card in cards)
 
 
 def has_offered(g: Table, seat: Seat) -> bool:
