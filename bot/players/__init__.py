@@ -2,7 +2,8 @@
 
 Start at `players`, the list of kinds: `easy` overlooks most of its moves, `greedy` plans its turn (`plan`), `search`
 follows its plans into the next turn. `random` plays any legal move: tables of earlier versions have it, and it is
-measured against. All of them get a view and imagine `worlds` that fit it; `match` lets them play each other.
+measured against. All get a view; a `survey` of it has the worlds that may be behind it, and plans. `match` lets them
+play each other, and `thoughts` tells what they think.
 """
 
 from __future__ import annotations

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from bot.engine.moves import Move, Seat
 from bot.engine.playout import Dice
 from bot.engine.rules import Game
-from bot.players.plan import Breadth, beam
+from bot.players.plan import Breadth, Plan, beam
 from bot.players.worlds import Worlds
 
 SEEN = 3
@@ -23,15 +24,24 @@ class EasyPlayer:
 
     def choose(self, game: Game[Any], view: Any, seat: Seat, dice: Dice) -> Move:
         """One of the seat's legal moves."""
-        offer = game.offer(view, seat)
-        moves = [
-            move for move in game.thinking.candidates(view, seat, dice, 0) if move.verb not in offer.rare
-        ]
-        if len(moves) < 2:
-            move = moves[0] if moves else offer.sample(dice, rare=False)
-            assert move is not None, "a seat that is asked has a move"
-            return move
-        for place in range(min(SEEN, len(moves) - 1)):
-            other = place + dice.below(len(moves) - place)
-            moves[place], moves[other] = moves[other], moves[place]
-        return beam(game, Worlds(game, view, seat, dice, 1), seat, moves[:SEEN], SHORT)[0].moves[0]
+        moves = seen(game, view, seat, dice)
+        return moves[0] if len(moves) == 1 else short_plans(game, view, seat, dice, moves)[0].moves[0]
+
+
+def seen(game: Game[Any], view: Any, seat: Seat, dice: Dice) -> list[Move]:
+    """The moves that are not overlooked, at least one."""
+    offer = game.offer(view, seat)
+    moves = [move for move in game.thinking.candidates(view, seat, dice, 0) if move.verb not in offer.rare]
+    if not moves:
+        move = offer.sample(dice, rare=False)
+        assert move is not None, "a seat that is asked has a move"
+        return [move]
+    for place in range(min(SEEN, len(moves) - 1)):
+        other = place + dice.below(len(moves) - place)
+        moves[place], moves[other] = moves[other], moves[place]
+    return moves[:SEEN]
+
+
+def short_plans(game: Game[Any], view: Any, seat: Seat, dice: Dice, moves: Sequence[Move]) -> list[Plan]:
+    """The plans that begin with one of the moves, best first."""
+    return beam(game, Worlds(game, view, seat, dice, 1), seat, moves, SHORT)

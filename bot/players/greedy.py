@@ -8,11 +8,7 @@ from bot.engine.moves import Move, Seat
 from bot.engine.playout import Dice
 from bot.engine.rules import Game
 from bot.players.memory import Memory, rest_of
-from bot.players.plan import MORE_WORLDS, WORLDS, expectations, plans_ahead
-from bot.players.worlds import Worlds
-
-OPEN_MOVES = 12
-"""How many moves of open verbs are tried, beside all that are listed."""
+from bot.players.survey import Survey
 
 
 class GreedyPlayer:
@@ -33,15 +29,14 @@ class GreedyPlayer:
             return offer
         if (planned := self._memory.recall(seat, encoded)) is not None:
             return planned
-        moves = game.thinking.candidates(view, seat, dice, OPEN_MOVES)
-        if len(moves) == 1:
-            return moves[0]
-        worlds = Worlds(game, view, seat, dice, WORLDS + MORE_WORLDS)
-        plans = plans_ahead(game, worlds, seat, moves)
+        survey = Survey(game, view, seat, dice)
+        if len(survey.moves) == 1:
+            return survey.moves[0]
+        plans = survey.plans()
         best = plans[0].worth, len(plans[0].moves)
         equals = {plan.moves[0]: plan for plan in reversed(plans) if (plan.worth, len(plan.moves)) == best}
         chosen = list(equals.values())[dice.below(len(equals))]
-        self._memory.keep(seat, rest_of(game, worlds[0], seat, chosen.moves))
+        self._memory.keep(seat, rest_of(game, survey.worlds[0], seat, chosen.moves))
         return chosen.moves[0]
 
 
@@ -55,7 +50,6 @@ def free_move(game: Game[Any], view: Any, seat: Seat, dice: Dice) -> Move | None
     moves = [move for move in free if move.verb not in asked and game.info.is_beside(move)]
     if not moves:
         return None
-    worlds = Worlds(game, view, seat, dice, WORLDS + MORE_WORLDS)
-    worths = expectations(game, worlds, seat, [(move,) for move in moves])
+    worths = Survey(game, view, seat, dice, moves).worths()
     best = max(worths)
     return moves[worths.index(best)] if best > game.thinking.evaluate(view, seat) else None

@@ -25,21 +25,10 @@ from typing import Any, NamedTuple
 from bot.engine.moves import CLOCK, Move, Pace, Seat
 from bot.engine.playout import Dice
 from bot.engine.rules import Game
-from bot.players.greedy import OPEN_MOVES, free_move
+from bot.players.greedy import free_move
 from bot.players.memory import Memory, rest_of
-from bot.players.plan import (
-    MORE_WORLDS,
-    WORLDS,
-    Breadth,
-    Plan,
-    beam,
-    best_plans,
-    carry_out,
-    has_the_turn,
-    ways_on,
-    worth_alone,
-)
-from bot.players.worlds import Worlds
+from bot.players.plan import Breadth, Plan, beam, carry_out, has_the_turn, ways_on, worth_alone
+from bot.players.survey import Survey
 from bot.workers.pool import Rank, Workers
 
 ROUNDS = 24
@@ -62,6 +51,19 @@ class Chosen(NamedTuple):
 
     move: Move
     rest: list[tuple[bytes, Move]]
+
+
+class Followed(NamedTuple):
+    """A plan, and what it led to in the worlds in which it was followed, in sum."""
+
+    plan: Plan
+    total: float = 0.0
+    worlds: int = 0
+
+    @property
+    def worth(self) -> float:
+        """What it leads to on average; where it was not followed, what it is worth by itself."""
+        return self.total / self.worlds if self.worlds else self.plan.worth
 
 
 class SearchPlayer:
@@ -125,15 +127,23 @@ def look_further(
 ) -> Chosen:
     """The move whose plan leads to most, by so many rounds and in so many seconds."""
     end = None if seconds is None else time.monotonic() + seconds
-    moves = game.thinking.candidates(view, seat, dice, OPEN_MOVES)
-    if len(moves) == 1:
-        return Chosen(moves[0], [])
-    worlds = Worlds(game, view, seat, dice, WORLDS + MORE_WORLDS)
-    plans = best_plans(game, worlds, seat, moves, WIDE, PLANS)
-    best = plans[0]
-    if has_the_turn(game, game.decode(worlds[0]), seat):
-        best = _followed(game, worlds, seat, _apart(game, worlds[0], seat, plans), rounds, end)
-    return Chosen(best.moves[0], rest_of(game, worlds[0], seat, best.moves))
+    survey = Survey(game, view, seat, dice)
+    if len(survey.moves) == 1:
+        return Chosen(survey.moves[0], [])
+    best = followed(survey, rounds, end)[0].plan
+    return Chosen(best.moves[0], rest_of(game, survey.worlds[0], seat, best.moves))
+
+
+def followed(survey: Survey, rounds: int, end: float | None) -> list[Followed]:
+    """The plans that are considered, the one that leads to most first, then as they dropped out, the last first.
+
+    `end` is when to stop, in seconds of `time.monotonic`.
+    """
+    game, seat, first = survey.game, survey.seat, survey.worlds[0]
+    plans = survey.broad_plans(WIDE, PLANS)
+    if not has_the_turn(game, game.decode(first), seat):
+        return [Followed(plan) for plan in plans]
+    return _followed(game, survey.worlds, seat, _apart(game, first, seat, plans), rounds, end)
 
 
 def _apart(game: Game[Any], world: bytes, seat: Seat, plans: Sequence[Plan]) -> list[Plan]:
@@ -158,29 +168,33 @@ def _followed(
     plans: Sequence[Plan],
     rounds: int,
     end: float | None,
-) -> Plan:
-    """The plan that leads to most on average in the worlds in which it was followed.
+) -> list[Followed]:
+    """The plans, first the one that leads to most on average in the worlds in which it was followed.
 
     In each, the lesser half of them drop out, but for few ones whose worths differ by luck.
     """
-    left = [(0.0, plan) for plan in plans]
+    left, dropped = [Followed(plan) for plan in plans], list[Followed]()
     for world in worlds:
         if len(left) == 1:
             break
-        seen: list[tuple[float, Plan]] = []
-        for total, plan in left:
+        seen: list[Followed] = []
+        for each in left:
             if len(seen) == rounds or (end is not None and time.monotonic() >= end):
                 # Only plans that were followed in the same worlds can be compared.
-                return max(seen if world is worlds[0] and seen else left, key=_total)[1]
-            seen.append((total + _worth_later(game, world, seat, plan), plan))
+                if world is worlds[0] and seen:
+                    left, dropped = seen, left[len(seen) :]
+                return sorted(left, key=_total, reverse=True) + dropped
+            worth = _worth_later(game, world, seat, each.plan)
+            seen.append(Followed(each.plan, each.total + worth, each.worlds + 1))
         rounds -= len(seen)
         stay = len(seen) if game.thinking.plans_alone else (len(seen) + 1) // 2
-        left = sorted(seen, key=_total, reverse=True)[:stay]
-    return left[0][1]
+        seen.sort(key=_total, reverse=True)
+        left, dropped = seen[:stay], seen[stay:] + dropped
+    return left + dropped
 
 
-def _total(followed: tuple[float, Plan]) -> float:
-    return followed[0]
+def _total(followed: Followed) -> float:
+    return followed.total
 
 
 def _worth_later(game: Game[Any], world: bytes, seat: Seat, plan: Plan) -> float:

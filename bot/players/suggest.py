@@ -9,8 +9,9 @@ from bot.engine.moves import Move, Seat, Value
 from bot.engine.playout import Dice
 from bot.engine.rules import Game
 from bot.players.greedy import GreedyPlayer
-from bot.players.plan import MORE_WORLDS, WORLDS, expectations, goes_on
-from bot.players.worlds import Worlds, imagine
+from bot.players.plan import goes_on
+from bot.players.survey import Survey
+from bot.players.worlds import imagine
 
 TRIES = 40
 """How many random ways of going on are tried."""
@@ -64,8 +65,7 @@ def suggest(
     moves = [move for move in listed if move.verb == verb and move.values[: len(begin)] == begin]
     if not moves:
         return None
-    worlds = Worlds(game, view, seat, dice, WORLDS + MORE_WORLDS)
-    worths = expectations(game, worlds, seat, [(move,) for move in moves])
+    worths = Survey(game, view, seat, dice, moves).worths()
     best = max(worths)
     return min(
         (move for move, worth in zip(moves, worths) if worth == best), key=lambda move: len(move.values)

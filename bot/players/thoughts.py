@@ -8,35 +8,61 @@ from typing import Any, NamedTuple
 from bot.engine.moves import Move, Seat
 from bot.engine.playout import Dice
 from bot.engine.rules import Game
-from bot.players.greedy import OPEN_MOVES
-from bot.players.plan import MORE_WORLDS, WORLDS, carry_out, plans_ahead
-from bot.players.worlds import Worlds
+from bot.players.easy import seen, short_plans
+from bot.players.plan import Plan, carry_out
+from bot.players.search import ROUNDS, Followed, followed
+from bot.players.survey import Survey
+
+THINKERS = ("easy", "greedy", "search")
+"""The kinds that plan."""
 
 
 class Thought(NamedTuple):
     """A plan, what it is worth by the planner, and by term what the position after it is worth more than now.
 
-    The terms are averages over imagined worlds; those that stay the same are left out, the largest come first.
+    The terms are averages over imagined worlds; those that stay the same are left out, the largest come first. If the
+    plan was followed into the next turn, `later` is what it led to there, on average of `worlds` worlds.
     """
 
     moves: tuple[Move, ...]
     worth: float
     terms: dict[str, float]
+    later: float | None = None
+    worlds: int = 0
 
 
-def thoughts(game: Game[Any], view: Any, seat: Seat, dice: Dice, most: int) -> list[Thought]:
-    """The best plans from a view of a seat that is asked, best first, of each first move one."""
-    moves = game.thinking.candidates(view, seat, dice, OPEN_MOVES)
-    worlds = Worlds(game, view, seat, dice, WORLDS + MORE_WORLDS)
+def thoughts(
+    game: Game[Any], view: Any, seat: Seat, dice: Dice, most: int, kind: str = "greedy"
+) -> list[Thought]:
+    """The best plans of one of the `THINKERS` from a view of a seat that is asked, best first.
+
+    Who follows plans tells all that it did, in the order in which they dropped out; others of each first move one.
+    """
+    survey = Survey(game, view, seat, dice, seen(game, view, seat, dice) if kind == "easy" else None)
+    if kind == "search":
+        found = followed(survey, ROUNDS, None)
+    elif kind == "greedy":
+        found = _of_each_beginning(survey.plans())
+    else:
+        found = _of_each_beginning(short_plans(game, view, seat, dice, survey.moves))
     now = game.thinking.terms(view, seat)
-    firsts: dict[Move, Thought] = {}
-    for plan in plans_ahead(game, worlds, seat, moves):
-        if len(firsts) == most:
-            break
-        if plan.moves[0] not in firsts:
-            firsts[plan.moves[0]] = Thought(
-                plan.moves, plan.worth, _changes(game, worlds, seat, plan.moves, now)
-            )
+    return [
+        Thought(
+            each.plan.moves,
+            each.plan.worth,
+            _changes(game, survey.worlds, seat, each.plan.moves, now),
+            each.worth if each.worlds else None,
+            each.worlds,
+        )
+        for each in found[:most]
+    ]
+
+
+def _of_each_beginning(plans: Sequence[Plan]) -> list[Followed]:
+    """The best plan for each first move; none was followed."""
+    firsts: dict[Move, Followed] = {}
+    for plan in plans:
+        firsts.setdefault(plan.moves[0], Followed(plan))
     return list(firsts.values())
 
 

@@ -119,13 +119,25 @@ WORLDS = (b"0", b"1", b"2")
 
 def choose(rounds: int, end: float | None = None) -> int:
     """Which of four plans is chosen."""
-    best = search._followed(every_game()["sol"], WORLDS, Seat(0), plans(9, 8, 7, 6), rounds, end)
-    return int(best.moves[0].values[0])
+    return ranked(rounds, end)[0][0]
+
+
+def ranked(rounds: int, end: float | None = None) -> list[tuple[int, int, float]]:
+    """The four plans as they are ranked, each with its worlds and what it led to in them."""
+    found = search._followed(every_game()["sol"], WORLDS, Seat(0), plans(9, 8, 7, 6), rounds, end)
+    return [(int(each.plan.moves[0].values[0]), each.worlds, each.worth) for each in found]
 
 
 def test_in_each_world_the_better_half_of_the_plans_stays(followed: list[tuple[bytes, int]]) -> None:
     assert choose(100) == 0
     assert followed == [(b"0", 0), (b"0", 1), (b"0", 2), (b"0", 3), (b"1", 0), (b"1", 1)]
+
+
+@pytest.mark.usefixtures("followed")
+def test_they_are_ranked_as_they_dropped_out_each_by_its_own_worlds() -> None:
+    assert ranked(100) == [(0, 2, 2.5), (1, 2, 2.0), (2, 1, 3.0), (3, 1, 1.0)]
+    assert ranked(5) == [(0, 1, 5.0), (1, 1, 4.0), (2, 1, 3.0), (3, 1, 1.0)]
+    assert ranked(2) == [(0, 1, 5.0), (1, 1, 4.0), (2, 0, 7.0), (3, 0, 6.0)]
 
 
 def test_plans_are_compared_by_all_worlds_in_which_they_were_followed(

@@ -1,0 +1,50 @@
+"""A question as a planner sees it: its moves, worlds that it imagines for it, and the plans that it finds in these.
+
+Every kind that plans begins here, and so do suggestions and what players are said to think.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import Any
+
+from bot.engine.moves import Move, Seat
+from bot.engine.playout import Dice
+from bot.engine.rules import Game
+from bot.players.plan import MORE_WORLDS, WORLDS, Breadth, Plan, best_plans, expectations, plans_ahead
+from bot.players.worlds import Worlds
+
+OPEN_MOVES = 12
+"""How many moves of open verbs are tried, beside all that are listed."""
+
+
+class Survey:
+    """What a seat that is asked can do. Plans begin with one of `moves`, by default with all that are worth a thought.
+
+    Worlds are drawn when they are first needed, behind whatever the moves were drawn with.
+    """
+
+    def __init__(
+        self, game: Game[Any], view: Any, seat: Seat, dice: Dice, moves: Sequence[Move] | None = None
+    ) -> None:
+        self.game, self.seat = game, seat
+        self._view, self._dice = view, dice
+        self.moves = game.thinking.candidates(view, seat, dice, OPEN_MOVES) if moves is None else moves
+
+    @cached_property
+    def worlds(self) -> Worlds:
+        """Worlds that fit the view, the same for everything that is compared."""
+        return Worlds(self.game, self._view, self.seat, self._dice, WORLDS + MORE_WORLDS)
+
+    def plans(self) -> list[Plan]:
+        """The best plans for the turn, best first; where none seems better than what there is, with the next turn."""
+        return plans_ahead(self.game, self.worlds, self.seat, self.moves)
+
+    def broad_plans(self, breadth: Breadth, last: int) -> list[Plan]:
+        """The best plans found by looking so far, best first, of which `last` are compared in all worlds."""
+        return best_plans(self.game, self.worlds, self.seat, self.moves, breadth, last)
+
+    def worths(self) -> list[float]:
+        """What the position is worth after each of the moves alone, on average."""
+        return expectations(self.game, self.worlds, self.seat, [(move,) for move in self.moves])
