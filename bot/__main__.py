@@ -40,7 +40,7 @@ def parser() -> argparse.ArgumentParser:
         type=_words,
         default=(),
         metavar="KIND,..",
-        help="who plays: random, greedy, search; several kinds rotate through the seats and are compared",
+        help="who plays: easy, medium, hard, random; several kinds rotate through the seats and are compared",
     )
     play.add_argument("--games", type=_positive, default=10, metavar="K", help="number of games (default 10)")
     play.add_argument("--seed", default="selfplay", metavar="S", help="the same seed gives the same games")
@@ -73,6 +73,9 @@ def parser() -> argparse.ArgumentParser:
     thought.add_argument("file", type=Path, metavar="FILE")
     thought.add_argument("--move", type=_positive, required=True, metavar="N", help="the number of the move")
     thought.add_argument("--plans", type=_positive, default=5, metavar="K", help="how many plans (default 5)")
+    thought.add_argument(
+        "--kind", default="medium", metavar="KIND", help="who thinks: easy, medium, hard (default medium)"
+    )
 
     said = several.add_parser(
         "recorded", help="read a recording of requests (HELIOGRAPH_RECORD), and compare it with another one"
@@ -138,7 +141,7 @@ def _dispatch(a: argparse.Namespace) -> int:
                 a.file, film=a.film, report=a.report, chart=a.chart, viewer=a.viewer, speed=a.speed
             )
         case "think":
-            return commands.think(a.file, a.move, a.plans)
+            return commands.think(a.file, a.move, a.plans, a.kind)
         case "recorded":
             return commands.recorded(a.file, against=a.against, shapes=a.shapes)
         case "backup":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -24,6 +25,8 @@ from bot.store import ServerChange
 from bot.store.sqlite import open_store
 from renderers.film import Film
 from tests.store.samples import create
+
+FOLLOWED = r"(followed in|dropped after) \d+ worlds?: -?\d+ after the others' turns and its own next one"
 
 
 def call(*arguments: str) -> int:
@@ -201,6 +204,41 @@ def test_think_prints_plans_what_they_come_to_and_why(
     assert [line[:2] for line in plans[1::3]] == ["1.", "2.", "3."]
     worths = [int(line.split()[1].rstrip(":")) for line in plans[1::3]]
     assert worths == sorted(worths, reverse=True)
+
+
+def test_think_says_how_far_hard_followed_each_plan_and_what_it_led_to(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = str(exported(tmp_path))
+    assert call("think", file, "--move", "1", "--plans", "100", "--kind", "Hard") == 0
+    plans = [plan.splitlines() for plan in capsys.readouterr().out.split("\n\n")[1:]]
+    ends = [plan[-1].strip() for plan in plans]
+    assert all(re.fullmatch(FOLLOWED, end) for end in ends)
+    assert ends[0].startswith("followed in")
+    assert ends[-1].startswith("dropped after 1 world:")
+    assert len({len(plan) for plan in plans}) == 1
+    assert call("think", file, "--move", "1", "--plans", "100", "--kind", "easy") == 0
+    assert "world" not in capsys.readouterr().out
+
+
+def test_kinds_are_called_by_their_levels_as_at_a_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    seated = list[tuple[str, ...]]()
+
+    def play(_game: object, kinds: tuple[str, ...], *_: object) -> Played:
+        seated.append(kinds)
+        return Played(kinds, (2, 1), (3, 5), 40, 100)
+
+    monkeypatch.setattr(playing, "play", play)
+    assert call("selfplay", "sol", "--games", "1", "--players", "Medium, hard") == 0
+    assert call("selfplay", "sol", "--games", "1", "--players", "greedy,search") == 0
+    assert seated == [("greedy", "search")] * 2
+    capsys.readouterr()
+    assert call("selfplay", "sol", "--players", "medium,oracle") == 2
+    assert "'oracle'; choose from random, easy, medium, hard" in capsys.readouterr().err
+    assert call("think", str(exported(tmp_path)), "--move", "1", "--kind", "random") == 2
+    assert "choose from easy, medium, hard" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("number", ["0", "100000"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -21,9 +21,10 @@ from bot.engine.rules import Game
 from bot.engine.words import words_of
 from bot.games.catalogue import broken, games
 from bot.players import players
+from bot.players.levels import kind_called, level
 from bot.players.match import Played, finished, play, seating, tally
 from bot.players.report import report_of, table
-from bot.players.thoughts import thoughts
+from bot.players.thoughts import THINKERS, Thought, thoughts
 
 INTERRUPTED = 130
 """The exit code after an interrupt, as of any command (128 and the number of the signal)."""
@@ -83,7 +84,7 @@ def compare(
     options: dict[str, str],
     count: int,
     seed: str,
-    kinds: tuple[str, ...],
+    called: tuple[str, ...],
     *,
     as_json: bool,
 ) -> int:
@@ -92,11 +93,9 @@ def compare(
     Each game is reported on the standard error as it ends; an interrupt ends the games, and the results so far count.
     """
     game, least = _game_for(slug, seats, options)
-    chairs = max(least, min(len(kinds), game.seat_counts(options)[-1])) if seats is None else seats
+    chairs = max(least, min(len(called), game.seat_counts(options)[-1])) if seats is None else seats
     known = players()
-    for kind in kinds:
-        if kind not in known:
-            raise Failure(f"there is no computer player '{kind[:40]}'; choose from {', '.join(known)}")
+    kinds = tuple(_kind(each, known) for each in called)
     if len(kinds) > chairs:
         raise Failure(f"{len(kinds)} players do not fit on {chairs} seats")
     _setup(game, chairs, options, seed)
@@ -214,8 +213,9 @@ def replay(
     return 0
 
 
-def think(file: Path, number: int, plans: int) -> int:
-    """Print what a computer player would have thought before one move of an exported game."""
+def think(file: Path, number: int, plans: int, called: str) -> int:
+    """Print what a kind of computer player would have thought before one move of an exported game."""
+    kind = _kind(called, THINKERS)
     try:
         record = load_record(file.read_bytes())
         game = _game(record.game)
@@ -238,11 +238,32 @@ def think(file: Path, number: int, plans: int) -> int:
         f"worth now {sum(now.values()):.0f}: "
         + ", ".join(f"{name} {worth:.0f}" for name, worth in now.items())
     )
-    for place, thought in enumerate(thoughts(game, view, seat, Dice(f"think {number}"), plans), 1):
+    found = thoughts(game, view, seat, Dice(f"think {number}"), plans, kind)
+    longest = max((thought.worlds for thought in found), default=0)
+    for place, thought in enumerate(found, 1):
         print(f"\n{place}. {thought.worth:.0f}: " + ", then ".join(map(str, thought.moves)))
         changes = (f"{name} {change:+.0f}" for name, change in thought.terms.items())
         print("   " + (", ".join(changes) or "changes nothing"))
+        if thought.worlds:
+            print(f"   {_followed(thought, longest)}")
     return 0
+
+
+def _followed(thought: Thought, longest: int) -> str:
+    """What following a plan into the next turn said of it, beside those followed in the most worlds."""
+    worlds = f"{thought.worlds} world{'s' * (thought.worlds > 1)}"
+    how = f"followed in {worlds}" if thought.worlds == longest else f"dropped after {worlds}"
+    return f"{how}: {thought.later:.0f} after the others' turns and its own next one"
+
+
+def _kind(called: str, known: Collection[str]) -> str:
+    """The kind of computer player that is called so here, by its level or its own word. Raises Failure."""
+    words = words_of("house")
+    kind = kind_called(words, known, called)
+    if kind not in known:
+        levels = ", ".join(level(words, each).lower() for each in known)
+        raise Failure(f"there is no computer player '{called[:40]}'; choose from {levels}")
+    return kind
 
 
 def _tell_again(

@@ -8,6 +8,7 @@ import pytest
 
 from bot.discord.views.notices import MOST_COMPONENTS
 from bot.engine.moves import Seat
+from bot.players import OFFERED
 from bot.sandbox import Actor
 from bot.sessions import User
 from tests.discord.hands import building, hand_messages
@@ -133,12 +134,15 @@ async def test_who_is_away_and_wants_to_play_is_back_with_one_click(scene: Stage
     assert holder(scene, 1) == "Bo"
 
 
-@pytest.mark.parametrize("typed", ["Random", " random ", "random"])
-async def test_a_computer_player_is_called_as_in_its_menu(scene: Stage, typed: str) -> None:
+@pytest.mark.parametrize(
+    ("typed", "kind"), [(" easy ", "easy"), ("Medium", "greedy"), ("HARD", "search"), ("search", "search")]
+)
+async def test_a_computer_player_is_called_as_in_its_menu(scene: Stage, typed: str, kind: str) -> None:
+    scene.client.context.computers = OFFERED
     await scene.game("sol", scene.bo)
     await scene.bo.slash("game seat computer", options={"for": "while", "kind": typed})
     await scene.settled()
-    assert scene.live().holders[1].computer == "random"
+    assert scene.live().holders[1].computer == kind
 
 
 async def test_a_guest_who_wants_to_play_is_offered_the_free_seat(scene: Stage) -> None:

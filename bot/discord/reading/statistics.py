@@ -14,8 +14,9 @@ from bot.discord.core.context import Context
 from bot.discord.core.layout.components import Click, Entry, box, button, layout, menu, row, say
 from bot.discord.core.layout.paging import PAGED, menu_page, number_in, page_at, page_of, turns
 from bot.discord.core.text.errors import Trouble
-from bot.discord.core.text.texts import about, called, cut, described, escaped, level, quotable
+from bot.discord.core.text.texts import about, called, cut, described, escaped, quotable
 from bot.engine.words import Words, words_of
+from bot.players.levels import level
 from bot.sessions.people.ratings import Rating, Who
 from bot.sessions.people.statistics import LEAST, GameFigures, Ranked, Ranking
 from bot.sessions.server.policy import title

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from discord import ui
 
 from bot.discord.core.answers.caller import user_of
@@ -11,7 +9,6 @@ from bot.discord.core.answers.reply import Reply
 from bot.discord.core.commands.clicks import Clicks
 from bot.discord.core.context import Context
 from bot.discord.core.layout.components import Click, Entry, box, layout, menu, row, say
-from bot.discord.core.text.texts import level
 from bot.discord.private.context import PrivateContext
 from bot.discord.table.lobby import confirm
 from bot.discord.table.lobby_card import seat_lines
@@ -56,12 +53,6 @@ def computers_panel(context: Context, session: SessionView, language: str) -> ui
 def computer_label(words: Words, kind: str) -> str:
     """The words for a kind of computer player."""
     return words.say_key(f"computer-{kind}") if words.has(f"computer-{kind}") else kind
-
-
-def kind_called(words: Words, kinds: Sequence[str], typed: str) -> str:
-    """The kind of computer player that is called so in its menu, such as "Hard"; what was typed if there is none."""
-    called = {level(words, kind).casefold(): kind for kind in kinds}
-    return called.get(typed.strip().casefold(), typed)
 
 
 @clicks.on("computer-away")

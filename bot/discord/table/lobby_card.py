@@ -24,7 +24,7 @@ from bot.discord.core.layout.components import (
 )
 from bot.discord.core.sending.permissions import holds_threads
 from bot.discord.core.text.errors import explain
-from bot.discord.core.text.texts import Speech, colour, cut, level, mark
+from bot.discord.core.text.texts import Speech, colour, cut, mark
 from bot.discord.table.clocks import clock_line
 from bot.engine.errors import BadOptions
 from bot.engine.matrix import added
@@ -32,6 +32,7 @@ from bot.engine.moves import Seat, Text
 from bot.engine.options import Option
 from bot.engine.rules import Game
 from bot.engine.words import Words
+from bot.players.levels import level
 from bot.sessions import Refused, SessionView, Status
 from bot.sessions.core.pace import TablePace
 from bot.sessions.server import policy

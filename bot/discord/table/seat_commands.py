@@ -15,10 +15,11 @@ from bot.discord.core.context import Context
 from bot.discord.core.text.texts import about, called, choice, described, mark, quotable
 from bot.discord.private.context import PrivateContext
 from bot.discord.table import lobby, seats
-from bot.discord.table.computers import computer_label, kind_called
+from bot.discord.table.computers import computer_label
 from bot.discord.table.context import TableContext
 from bot.engine.moves import Seat
 from bot.engine.words import words_of
+from bot.players.levels import kind_called
 from bot.sessions import Refused, SessionView, Status, User
 from bot.sessions.core.types import REASON_LENGTH
 

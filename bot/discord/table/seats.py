@@ -27,12 +27,13 @@ from bot.discord.core.layout.components import (
 from bot.discord.core.layout.forms import reason_form
 from bot.discord.core.layout.paging import back
 from bot.discord.core.text.errors import Trouble
-from bot.discord.core.text.texts import Speech, cut, escaped, level, mark
+from bot.discord.core.text.texts import Speech, cut, escaped, mark
 from bot.discord.private.context import PrivateContext
 from bot.discord.private.panel import open_panel
 from bot.discord.table.computers import computer_label
 from bot.discord.views.notices import MOST_COMPONENTS, all_notices, count
 from bot.engine.moves import Seat
+from bot.players.levels import level
 from bot.sessions import SessionView, Status, User
 from bot.sessions.core.holding import owned
 from bot.sessions.core.lines import Tenure

@@ -14,7 +14,7 @@ from discord import app_commands
 from msgspec.structs import replace
 
 from bot.engine.moves import CLOCK, Event, Seat, SideInfo, Text, changed, one_each, quotes
-from bot.engine.words import READER, Names, Words, words_of
+from bot.engine.words import READER, Names, words_of
 from renderers.kit.colours.palette import side_of
 
 MARKS = {"circle": "●", "star": "★", "square": "■", "triangle": "▲", "diamond": "◆", "hexagon": "⬢"}
@@ -265,11 +265,6 @@ class Speech:
     def mark(self, side: int) -> str:
         """The sign of a side."""
         return mark(self.hue(side))
-
-
-def level(words: Words, kind: str) -> str:
-    """How well a kind of computer player plays, in a word."""
-    return words.attribute(Text(f"computer-{kind}"), "name") or kind
 
 
 def _marked(sign: str, name: str) -> str:
