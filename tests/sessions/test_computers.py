@@ -19,6 +19,7 @@ from bot.games.factions.rules import FactionsRules
 from bot.games.factions.table.state import Table
 from bot.games.novasolis.rules import NovaRules
 from bot.sessions import Sessions, Times
+from bot.sessions.play import autoplay
 from bot.sessions.play.autoplay import Autoplay
 from bot.store.sqlite import open_store
 from tests.games.sample.embers import HIDDEN, Douse, Embers, EmbersRules
@@ -239,3 +240,23 @@ async def test_a_computer_waits_until_its_offer_in_a_window_is_answered(tmp_path
         await sessions.submit(MIRA.id, session, Move("decline", ("empire-2",)))
         assert (await asked())[0].seat == 0
         assert "done" in dealer.made[dealer.made.index("offer") :]
+
+
+async def test_a_game_that_goes_on_for_ever_is_brought_to_its_end_by_defaults(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    witness = Witness()
+    async with table(tmp_path / "games.db", witness=witness) as sessions:
+        session = await begin(sessions, "witness")
+        await answered(sessions, session)
+        thought = len(witness.given)
+        assert thought > 0
+        monkeypatch.setattr(autoplay, "MOST_MOVES", (await sessions.get(session)).moved)
+        while (await sessions.get(session)).status.live:
+            state = sessions._tables.by_id[session].position
+            assert state is not None
+            default = next(ask.default for ask in EmbersRules().asks(state.state) if ask.seat == 0)
+            await sessions.submit(MIRA.id, session, default)
+            await answered(sessions, session)
+            await sessions.tick()
+        assert len(witness.given) == thought

@@ -37,6 +37,11 @@ _LOOK = 1.0
 """At most this many seconds between two looks at the clock while a window is open, or at other processes' work."""
 
 
+MOST_MOVES = 10_000
+"""After so many moves in a game, computer players answer by their defaults: those alone bring every game to its end.
+No game comes near it, unless someone does for ever what changes nothing, such as an offer made and withdrawn."""
+
+
 class Held(NamedTuple):
     """The computer players whose moves after line `moved` are held back, and until when."""
 
@@ -162,6 +167,8 @@ class Autoplay:
         player = self._tables.players.get(kind or "")
         if player is None:
             log.warning("session %d: no computer player %r; the default is played", head.id, kind)
+            return await self._default(table, seat)
+        if saved.moved > MOST_MOVES:
             return await self._default(table, seat)
         view = game.view(saved.state, seat)
         dice = Dice(self._tables.seeds())
