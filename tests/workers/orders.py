@@ -32,6 +32,14 @@ def held_then_drawn(port: int, *what: Any) -> Any:
     return drawn_there(*what)
 
 
+def held_then_thought(port: int, *order: Any) -> Any:
+    """Wait at the gate, and think as Hard does."""
+    from bot.players.search import _think_there
+
+    held(port, "thought")
+    return _think_there(*order)
+
+
 def refused() -> None:
     """Raise an error."""
     raise LookupError("no such card")
