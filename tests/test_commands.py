@@ -221,6 +221,18 @@ def test_think_says_how_far_hard_followed_each_plan_and_what_it_led_to(
     assert "world" not in capsys.readouterr().out
 
 
+def test_think_says_what_a_plan_and_the_next_turn_bring_where_others_are_passed_over(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = games()["factions"]
+    state, lines = random_game(game, 2, {}, "export me")
+    kept = {"game": "factions", "version": game.info.version, "moves": lines}
+    file = exported(tmp_path, **kept, result=list(game.standings(state).scores))
+    number = next(n for n, line in enumerate(lines, 1) if line.split()[1] == "move")
+    assert call("think", str(file), "--move", str(number), "--plans", "2", "--kind", "hard") == 0
+    assert "now and after its own next turn together" in capsys.readouterr().out
+
+
 def test_kinds_are_called_by_their_levels_as_at_a_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

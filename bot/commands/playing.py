@@ -245,14 +245,16 @@ def think(file: Path, number: int, plans: int, called: str) -> int:
         changes = (f"{name} {change:+.0f}" for name, change in thought.terms.items())
         print("   " + (", ".join(changes) or "changes nothing"))
         if thought.worlds:
-            print(f"   {_followed(thought, longest)}")
+            print(f"   {_followed(game, thought, longest)}")
     return 0
 
 
-def _followed(thought: Thought, longest: int) -> str:
+def _followed(game: Game[Any], thought: Thought, longest: int) -> str:
     """What following a plan into the next turn said of it, beside those followed in the most worlds."""
     worlds = f"{thought.worlds} world{'s' * (thought.worlds > 1)}"
     how = f"followed in {worlds}" if thought.worlds == longest else f"dropped after {worlds}"
+    if game.thinking.sees_ahead:
+        return f"{how}: {thought.later:.0f} now and after its own next turn together"
     return f"{how}: {thought.later:.0f} after the others' turns and its own next one"
 
 
