@@ -208,8 +208,9 @@ RACES, RUSH = Cell("greedy", 4, 9, {"races": "random"}), {"mode": "exploration"}
         ("novasolis", Cell("greedy", 3, 9), won(83, 17), []),
         ("novasolis", Cell("greedy", 3, 9), won(84, 16), ["saved"]),
         ("novasolis", Cell("greedy", 3, 9), won(16, 84), ["saved"]),
-        ("novasolis", Cell("search", 4, 9), won(66, 34), ["saved"]),
-        ("novasolis", Cell("search", 4, 9), won(100, 0), []),
+        ("novasolis", Cell("search", 4, 9), won(65, 35), ["saved"]),
+        ("novasolis", Cell("search", 4, 9), won(67, 33), []),
+        ("novasolis", Cell("search", 4, 9), won(95, 5), []),
         ("novasolis", Cell("greedy", 3, 9, {"power": "1"}), won(90, 10), []),
         ("novasolis", RACES, raced((12, 25, 28, 35), 100), []),
         ("novasolis", RACES, raced((2, 25, 28, 45), 100), ["w won", "z won"]),
@@ -356,3 +357,13 @@ def test_what_is_kept_is_small_and_of_the_plan(path: Path) -> None:
     assert kept.cells
     for key, counted in kept.cells.items():
         assert counted.end - len(counted.gaps) == counted.report.games <= wanted[key]
+
+
+@pytest.mark.parametrize("slug", sorted(PLAN))
+def test_no_goal_of_strength_is_missed_by_the_games_that_are_kept(slug: str) -> None:
+    kept = playing.kept(slug)
+    cells = [cell for cell in PLAN[slug] if cell.rivals or cell.player == "search"]
+    played = [(cell, kept.counted(cell)) for cell in cells if kept.counted(cell).end]
+    assert not [
+        str(share) for cell, counted in played for share in shares(slug, cell, counted) if share.is_missed
+    ]
