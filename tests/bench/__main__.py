@@ -31,6 +31,7 @@ SECTIONS = (
     "refresh",
     "hidden",
     "players",
+    "company",
     "clicks",
     "hops",
     "paths",

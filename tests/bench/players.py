@@ -6,15 +6,18 @@ import asyncio
 import statistics
 import time
 from collections.abc import Iterator
+from types import SimpleNamespace
 from typing import Any
+from unittest.mock import patch
 
 from bot.engine.answerer import Answerer
-from bot.engine.moves import CLOCK, Seat
+from bot.engine.moves import CLOCK, Move, Seat
 from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
 from bot.games.catalogue import games
-from bot.players import players
+from bot.players import search
+from bot.players.greedy import GreedyPlayer
 from bot.players.search import ROUNDS as ROUNDS_OF_SEARCH
 from bot.players.search import SECONDS as SECONDS_OF_SEARCH
 from bot.players.search import SearchPlayer
@@ -23,10 +26,14 @@ from tests.balance.goals import shares
 from tests.balance.kept import load
 from tests.balance.plan import PLAN
 from tests.bench.lag import Lag
+from tests.bench.pace import paced
 from tests.bench.table import Row, quantile, sized
 
-QUESTIONS, VIEWS, EVERY = sized((24, 12, 40), (1, 1, 10))
-"""How many answers are timed, here and in a worker; between two of them so many moves are made."""
+QUESTIONS, VIEWS, EVERY = sized((24, 12, 9), (1, 1, 2))
+"""How many answers are timed, here and in a worker; between two of Hard so many of Medium are."""
+SEATS = (2, 4)
+MOST = {"greedy": 20.0, "search": 1000.0}
+"""By kind, the milliseconds of a processor that 95 % of its answers may take."""
 AT_A_TABLE = sized((ROUNDS_OF_SEARCH, SECONDS_OF_SEARCH), (1, 0.0))
 
 
@@ -35,13 +42,9 @@ def rows() -> Iterator[Row]:
     for slug in PLAN:
         yield from _balance(slug)
     for slug in games():
-        for kind, player in _kinds().items():
-            yield _cost(slug, kind, player)
+        for seats in SEATS:
+            yield from _costs(slug, seats)
         yield from _thinking(slug)
-
-
-def _kinds() -> dict[str, Answerer]:
-    return {**players(), "search": SearchPlayer(*AT_A_TABLE)}
 
 
 def _balance(slug: str) -> Iterator[Row]:
@@ -64,26 +67,50 @@ def _balance(slug: str) -> Iterator[Row]:
         )
 
 
-def _cost(slug: str, kind: str, player: Answerer) -> Row:
-    """Milliseconds for an answer, over questions along random games."""
-    game = games()[slug]
-    spent: list[float] = []
+def _costs(slug: str, seats: int) -> Iterator[Row]:
+    """What answers take of a processor in games of Medium, which remembers its plans; Hard has none at any of them."""
+    # Hard's time is up by its own work, however much else the machine does.
+    with paced() as pace, patch.object(search, "time", SimpleNamespace(monotonic=time.thread_time)):
+        spent = spent_on_answers(games()[slug], seats)
+    for kind, most in MOST.items():
+        times = spent[kind]
+        p50, p95 = (quantile(times, q) * 1000 for q in (0.5, 0.95))
+        yield Row(
+            f"an answer of {kind}: {slug}, {seats} seats, p50 / p95",
+            f"{p50:.1f} / {p95:.0f} ms",
+            f"{most:.0f} ms, pace {pace():.2f}; of {len(times)}",
+            p95 * pace() / most,
+            "<= 1.0",
+        )
+
+
+def spent_on_answers(game: Game[Any], seats: int) -> dict[str, list[float]]:
+    """Seconds of a processor for each answer, by kind."""
+    spent: dict[str, list[float]] = {kind: [] for kind in MOST}
     number = 0
-    while len(spent) < QUESTIONS:
+    while len(spent["search"]) < QUESTIONS:
         number += 1
-        state = game.setup(max(2, game.info.min_seats), {}, Rng(f"cost/{number}"))
-        for step, _ in enumerate(playout(game, state, Dice(f"cost/{number}"))):
-            asked = [seat for seat in game.awaited(state) if seat != CLOCK]
-            if step % EVERY == EVERY // 2 and asked and len(spent) < QUESTIONS:
-                view = game.view(state, asked[0])
-                start = time.perf_counter()
-                player.choose(game, view, asked[0], Dice(step))
-                spent.append(1000 * (time.perf_counter() - start))
-    return Row(
-        f"an answer of {kind}: {slug}",
-        f"{statistics.median(spent):.1f} ms",
-        f"p95 {quantile(spent, 0.95):.0f} ms, at most {max(spent):.0f}",
-    )
+        medium, hard = GreedyPlayer(), SearchPlayer(*AT_A_TABLE)
+        state, dice = game.setup(seats, {}, Rng(f"cost/{number}")), Dice(f"cost/{number}")
+        state.events.clear()
+        while not state.over and len(spent["search"]) < QUESTIONS:
+            asks = game.briefs(state)
+            ask = next((each for each in asks if each.seat != CLOCK), asks[0])
+            if ask.seat == CLOCK:
+                game.apply(state, CLOCK, ask.default)
+                continue
+            view = game.view(state, ask.seat)
+            if len(spent["greedy"]) % EVERY == EVERY // 2:
+                _answer(hard, game, view, ask.seat, Dice(number), spent["search"])
+            game.apply(state, ask.seat, _answer(medium, game, view, ask.seat, dice, spent["greedy"]))
+    return spent
+
+
+def _answer(player: Answerer, game: Game[Any], view: Any, seat: Seat, dice: Dice, spent: list[float]) -> Move:
+    start = time.thread_time()
+    move = player.choose(game, view, seat, dice)
+    spent.append(time.thread_time() - start)
+    return move
 
 
 def _thinking(slug: str) -> Iterator[Row]:
