@@ -116,7 +116,7 @@ def test_selfplay_compares_players(
 @pytest.mark.parametrize(
     ("players_", "complaint"),
     [
-        ("wizard", "no computer player 'wizard'; choose from random, easy, greedy, search"),
+        ("wizard", "no computer player 'wizard'; choose from random, easy, medium, hard"),
         ("greedy,random,search", "do not fit on 2 seats"),
     ],
 )
