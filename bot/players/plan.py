@@ -135,7 +135,7 @@ def further(game: Game[Any], world: bytes, seat: Seat, plans: Sequence[Plan]) ->
         state = game.decode(world)
         carry_out(game, state, seat, plan.moves)
         has_turn = _next_turn(game, state, seat)
-        found.append(Plan(_best_now(game, state, seat) if has_turn else plan.worth, plan.moves))
+        found.append(Plan(_best_now(game, state, seat, plan.worth) if has_turn else plan.worth, plan.moves))
     return sorted(found, key=_order)
 
 
@@ -146,15 +146,16 @@ def worth_alone(game: Game[Any], world: bytes, seat: Seat, plan: Plan) -> float:
     worth = float(game.thinking.evaluate(state, seat))
     _finish(game, state, seat)
     if game.thinking.turn_again(state, seat):
-        return _best_now(game, state, seat)
+        return _best_now(game, state, seat, worth)
     if state.over and not game.thinking.sees_ahead:
         return float(game.thinking.evaluate(state, seat))
     return worth
 
 
-def _best_now(game: Game[Any], state: Any, seat: Seat) -> float:
-    """What the best plan is worth that a seat finds quickly in its turn."""
-    return beam(game, [game.encode(state)], seat, ways_on(game, state, seat), NEXT_TURN)[0].worth
+def _best_now(game: Game[Any], state: Any, seat: Seat, otherwise: float) -> float:
+    """What the best plan is worth that a seat finds quickly in its turn, or otherwise, where it has open moves alone."""
+    ways = ways_on(game, state, seat)
+    return beam(game, [game.encode(state)], seat, ways, NEXT_TURN)[0].worth if ways else otherwise
 
 
 def beam(
@@ -226,6 +227,8 @@ def _finish(game: Game[Any], state: Any, seat: Seat) -> None:
         if not goes_on(game, state, seat):
             break
         data, ways = game.encode(state), ways_on(game, state, seat)
+        if not ways:
+            break
         best = (
             max(ways, key=lambda move: _worth_after(game, data, seat, (move,))) if len(ways) > 1 else ways[0]
         )

@@ -11,9 +11,9 @@ import pytest
 from bot.engine.moves import CLOCK, Move, Seat
 from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
-from bot.players import search
+from bot.players import plan, search
 from bot.players.match import play
-from bot.players.plan import Plan, carry_out, has_the_turn
+from bot.players.plan import Plan, carry_out, further, has_the_turn
 from bot.players.search import SearchPlayer
 from bot.workers.pool import Workers
 from tests.games.proofs import SAMPLES, every_game
@@ -214,3 +214,20 @@ def test_others_play_for_themselves_until_the_seat_has_its_turn_again() -> None:
     before = game.thinking.evaluate(state, seat)
     search._play_turn(game, state, seat, search.NEXT)
     assert game.thinking.evaluate(state, seat) > before
+
+
+@pytest.mark.parametrize("slug", ["factions", "sol"])
+def test_a_next_turn_with_open_moves_alone_adds_nothing_to_a_plan(
+    slug: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = every_game()[slug]
+    state, seat = question(game)
+    begun = [Plan(7, (move,)) for move in game.moves(state, seat)[:2]]
+    world, alone = game.encode(state), [game.copy(state) for _ in begun]
+    monkeypatch.setattr(plan, "ways_on", lambda *_: [])
+    found = further(game, world, seat, begun)
+    assert {each.moves for each in found} == {each.moves for each in begun}
+    for each, after in zip(begun, alone, strict=True):
+        carry_out(game, after, seat, each.moves)
+        worth = game.thinking.evaluate(after, seat) if game.thinking.sees_ahead else 7
+        assert Plan(worth, each.moves) in found
