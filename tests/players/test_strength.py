@@ -10,15 +10,22 @@ from bot.players import players
 from bot.players.greedy import GreedyPlayer
 from bot.players.match import play, seating, tally
 from bot.players.search import SearchPlayer
+from tests.balance.plan import PLAN
+from tests.balance.playing import played
 from tests.games.sol.position import MIRA, RULES, Position
 
 
-@pytest.mark.parametrize("number", [0, pytest.param(1, marks=pytest.mark.deep)])
-@pytest.mark.parametrize("slug", ["sol", pytest.param("supernova", marks=pytest.mark.deep)])
-def test_greedy_beats_random(slug: str, number: int) -> None:
-    game, seats = games()[slug], seating(("greedy", "random"), 2, number)
-    played = play(game, seats, players(), {}, f"strength/{number}")
-    assert tally([played])["greedy"].wins == 1
+def test_greedy_beats_random() -> None:
+    one = play(games()["sol"], ("greedy", "random"), players(), {}, "strength/0")
+    assert tally([one])["greedy"].wins == 1
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("slug", sorted(PLAN))
+def test_greedy_wins_three_of_the_first_four_games_that_are_kept_against_easy(slug: str) -> None:
+    """A floor: `make balance` plays more of them."""
+    cell = next(cell for cell in PLAN[slug] if (cell.player, cell.rivals) == ("greedy", "easy"))
+    assert tally([played(slug, cell, number) for number in range(4)])["greedy"].wins >= 3
 
 
 @pytest.mark.deep
