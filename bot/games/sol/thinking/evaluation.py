@@ -16,9 +16,12 @@ from bot.games.sol.scoring.standings import goal, is_shared
 from bot.games.sol.table.edition import hurl_cards
 from bot.games.sol.table.state import Table
 from bot.games.sol.thinking.outlook import CARD, MOMENTUM, facts, held_worth, outlook
+from bot.games.sol.thinking.together import cards_left, outlook_together
 
 PATIENCE = 26
 """The round after which a card counts for more with each round."""
+LEAST = 70
+"""In percent: how much what the least of all can reach counts in a common game, beside what they reach on average."""
 IMPATIENCE = 12
 """How much more a card is worth with every further round."""
 
@@ -29,9 +32,7 @@ def terms(g: Table, seat: Seat) -> dict[str, float]:
         return {"result": _result(g, seat)}
     momenta = [player.momentum for player in g.players]
     if is_shared(g.options, g.seats):
-        outlooks = [own_outlook(g, Seat(each)) for each in range(g.seats)]
-        means = {name: sum([each[name] for each in outlooks]) // len(outlooks) for name in outlooks[0]}
-        return {"momentum": MOMENTUM * min(momenta), **means}
+        return _terms_together(g)
     drawn = earned(g) - len(g.deck)
     mine = momenta.pop(seat)
     lead = 2 * mine - max(momenta) - sum(momenta) / len(momenta)
@@ -43,6 +44,24 @@ def terms(g: Table, seat: Seat) -> dict[str, float]:
 def own_outlook(g: Table, seat: Seat) -> dict[str, int]:
     """The outlook of a seat by its parts, with its kept card."""
     return {**outlook(facts(g, seat))._asdict(), "card": held_worth(g, seat)}
+
+
+def _terms_together(g: Table) -> dict[str, float]:
+    """What a common game is worth to all: the means of the seats, less for how far one falls behind these."""
+    cards = cards_left(g) - earned(g)
+    seats = [_each_together(g, Seat(each), cards) for each in range(g.seats)]
+    means: dict[str, float] = {name: sum([each[name] for each in seats]) // len(seats) for name in seats[0]}
+    least = min([sum(each.values()) for each in seats])
+    return {**means, "behind": -LEAST * (sum(means.values()) - least) / 100}
+
+
+def _each_together(g: Table, seat: Seat, cards: int) -> dict[str, int]:
+    outlook = outlook_together(facts(g, seat), cards, g.seats)
+    return {
+        "momentum": MOMENTUM * g.players[seat].momentum,
+        **outlook._asdict(),
+        "card": held_worth(g, seat),
+    }
 
 
 def earned(g: Table) -> int:
