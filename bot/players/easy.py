@@ -11,8 +11,8 @@ from bot.engine.rules import Game
 from bot.players.plan import Breadth, Plan, beam
 from bot.players.worlds import Worlds
 
-SEEN = 3
-"""How many of its moves it looks at; the others it overlooks."""
+MOST_SEEN = 4
+"""How many of its moves it looks at: from one to so many, which is drawn each time. The others it overlooks."""
 SHORT = Breadth(1, 12)
 
 
@@ -36,10 +36,11 @@ def seen(game: Game[Any], view: Any, seat: Seat, dice: Dice) -> list[Move]:
         move = offer.sample(dice, rare=False)
         assert move is not None, "a seat that is asked has a move"
         return [move]
-    for place in range(min(SEEN, len(moves) - 1)):
+    count = min(1 + dice.below(MOST_SEEN), len(moves))
+    for place in range(count):
         other = place + dice.below(len(moves) - place)
         moves[place], moves[other] = moves[other], moves[place]
-    return moves[:SEEN]
+    return moves[:count]
 
 
 def short_plans(game: Game[Any], view: Any, seat: Seat, dice: Dice, moves: Sequence[Move]) -> list[Plan]:

@@ -43,8 +43,8 @@ alliance secede: apart
 alliance vote answer
 fight support vessels:number 0.. [bastions:number 0..] [flagships:number 0..1]
 fight stay
-trade offer partner terms: open
-trade counter partner terms: open
+trade offer partner terms: open offers
+trade counter partner terms: open offers
 trade accept partner: heeds=trade-offered,called
 trade decline partner
 trade retract partner
