@@ -6,6 +6,7 @@ import hashlib
 import json
 import sqlite3
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -179,3 +180,20 @@ async def test_an_imported_file_keeps_what_was_mixed_in(venue: Venue, tmp_path: 
         assert (await elsewhere.sessions.verify(kept.session.id)).ok
         again = load_record(await elsewhere.sessions.export(kept.session.id))
         assert again.mixed == load_record(data).mixed
+
+
+@pytest.mark.parametrize("read", ["snapshots", "log"])
+async def test_a_game_that_goes_on_while_it_is_verified_is_sound(
+    venue: Venue, read: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = await begun(venue)
+    store = venue.sessions._tables.store
+    read_it = getattr(store, read)
+
+    async def later(*args: Any) -> Any:
+        monkeypatch.setattr(store, read, read_it)
+        await venue.play_out(session, MIRA, BO, CY)
+        return await read_it(*args)
+
+    monkeypatch.setattr(store, read, later)
+    assert (await venue.sessions.verify(session)).ok

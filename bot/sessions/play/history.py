@@ -224,11 +224,12 @@ class History:
         head = table.head
         if head.version is None:
             raise Refused("not-started")
-        lines = await self._lines(head.id)
         try:
+            # Before the log: what is kept meanwhile has its line there.
             snapshots = await self._tables.store.snapshots(head.id)
         except StoreError as error:
             raise refused_by_store(error) from error
+        lines = await self._lines(head.id)
         game = self._tables.game(head)
 
         def verified() -> Report:
