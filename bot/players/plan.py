@@ -153,7 +153,7 @@ def worth_alone(game: Game[Any], world: bytes, seat: Seat, plan: Plan) -> float:
 
 
 def _best_now(game: Game[Any], state: Any, seat: Seat, otherwise: float) -> float:
-    """What the best plan is worth that a seat finds quickly in its turn, or otherwise, where it has open moves alone."""
+    """What the best plan is worth that a seat finds quickly in its turn; `otherwise` where it has open moves alone."""
     ways = ways_on(game, state, seat)
     return beam(game, [game.encode(state)], seat, ways, NEXT_TURN)[0].worth if ways else otherwise
 
