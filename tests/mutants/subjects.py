@@ -11,27 +11,22 @@ PASSED_OVER = {
     "__init__.py": "names what lives in the folder",
     "agenda.py": "lists types",
     "bargains.py": "what a computer player offers and accepts",
-    "candidates.py": "what a computer player thinks of playing",
     "checks.py": "what is asked of the data as they are loaded",
-    "dealing.py": "how computer players deal with each other",
     "dice_words.py": "words",
-    "distances.py": "how far computer players think it is",
-    "evaluation.py": "what a computer player thinks of a position",
     "invariants.py": "a proof, not a rule",
     "labels.py": "words",
     "language.py": "lists types",
-    "outlook.py": "what a computer player thinks of a position",
     "pacts.py": "which alliances a computer player wants",
     "phrases.py": "words",
     "purse.py": "words",
     "refusals.py": "words; what is legal stands with the rule itself",
     "secrets.py": "who sees which cards: the proofs of secrets hold it",
-    "side_worth.py": "what a computer player thinks a side has",
     "things.py": "words",
     "thinking.py": "how computer players see the game",
-    "worths.py": "what a computer player thinks things are worth",
 }
 """Files without rules, and why."""
+THINKING = "thinking"
+"""The folders of what computer players think, which hold no rules either."""
 
 PLAYED_TESTS = ("test_computers", "test_golden", "test_random_play", "test_words")
 """Tests that play whole games; a rule needs a test that names it."""
@@ -47,8 +42,9 @@ class Subject:
     def sources(self) -> list[str]:
         """The files that hold rules."""
         folder = ROOT / "bot" / "games" / self.name
-        files = [path for path in sorted(folder.rglob("*.py")) if path.name not in PASSED_OVER]
-        return [str(path.relative_to(ROOT)) for path in files]
+        every = [path.relative_to(ROOT) for path in sorted(folder.rglob("*.py"))]
+        files = [path for path in every if path.name not in PASSED_OVER and THINKING not in path.parts]
+        return [str(path) for path in files]
 
     @property
     def tests(self) -> list[str]:
