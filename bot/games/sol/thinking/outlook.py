@@ -153,18 +153,24 @@ def _as_it_stands(f: Facts) -> Outlook:
     spare = min(f.energy, BURDENED)
     energy = each * spare + each * (f.energy - spare) // 3
 
-    places = [(space, n) for space, n in enumerate(f.spaces) if n]
     at_hand = f.pool + sum(f.spaces)
-    field = worth_by_space(f.board, f.bridges, _targets(f, at_hand, each))
+    placed = worth_of_places(f, _targets(f, at_hand, each))
+    sundivers = (placed + AT_HAND[at_hand]) * soon // 100
+    way = -(WAY * way_in(f.board, f.bridges) // 10) * f.time // 13
+    return Outlook(energy, sundivers, _structures(f) * f.time // 13, way)
+
+
+def worth_of_places(f: Facts, targets: Targets) -> int:
+    """What sundivers are worth for where they are and can be launched, with these targets and the dives among them."""
+    places = [(space, n) for space, n in enumerate(f.spaces) if n]
+    field = worth_by_space(f.board, f.bridges, targets)
     others = worth_by_space(f.board, f.bridges, dives(f.board))
     crew = sorted([field[space] - others[space] for space, _ in places], reverse=True)
     placed = sum(crew[:CREW]) + sum([n * (others[space] + LAUNCHED) for space, n in places])
     if f.pool:
         launch = max([field[space] for space in tables_of(f.board).around[f.corner]]) * NEARER // 100
         placed += launch * POOLED[f.pool] // 100
-    sundivers = (placed + AT_HAND[at_hand]) * soon // 100
-    way = -(WAY * way_in(f.board, f.bridges) // 10) * f.time // 13
-    return Outlook(energy, sundivers, _structures(f) * f.time // 13, way)
+    return placed
 
 
 @cache

@@ -9,19 +9,15 @@ from typing import NamedTuple
 from bot.games.sol.table.board import boards
 from bot.games.sol.table.edition import explosions
 from bot.games.sol.table.state import NOBODY, Kind, Table
-from bot.games.sol.table.tables import tables_of
-from bot.games.sol.thinking.distances import NEARER, worth_by_space
 from bot.games.sol.thinking.engines import Means, prospect
 from bot.games.sol.thinking.outlook import (
     AWAITED,
     BURDENED,
-    CREW,
-    LAUNCHED,
     MOMENTUM,
-    POOLED,
     SOON,
     Facts,
     dives,
+    worth_of_places,
 )
 from bot.games.sol.thinking.ways import Source, steps_from, steps_from_pool
 
@@ -54,21 +50,14 @@ def outlook_together(f: Facts, cards: int, seats: int) -> Outlook:
     at_hand = f.pool + sum(f.spaces)
     means = Means(f.board, f.bridges, f.stations, f.seat, f.left, at_hand, f.points, turn)
     stock = min(f.energy, BURDENED) + max(0, f.energy - BURDENED) / 3
-    places = [(space, n) for space, n in enumerate(f.spaces) if n]
-    sources = [(steps_from(f.board, f.bridges, space), n) for space, n in places]
+    sources = [(steps_from(f.board, f.bridges, space), n) for space, n in enumerate(f.spaces) if n]
     if f.pool:
         sources.append((steps_from_pool(f.board, f.bridges, f.corner), f.pool))
     made = prospect(means, cards, stock, sources)
     energy = int(MOMENTUM * (prospect(means, cards, stock + 1, sources) - made))
 
     targets = (*dives(f.board), *_targets(f, means, cards, energy, made, sources))
-    field = worth_by_space(f.board, f.bridges, targets)
-    others = worth_by_space(f.board, f.bridges, dives(f.board))
-    crew = sorted([field[space] - others[space] for space, _ in places], reverse=True)
-    placed = sum(crew[:CREW]) + sum([n * (others[space] + LAUNCHED) for space, n in places])
-    if f.pool:
-        launch = max([field[space] for space in tables_of(f.board).around[f.corner]]) * NEARER // 100
-        placed += launch * POOLED[f.pool] // 100
+    placed = worth_of_places(f, targets)
     return Outlook(int(EXPECTED * made), (placed + SPARE * at_hand) * SOON[min(f.time, 4)] // 100)
 
 
