@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bot.engine.answerer import Answerer
 from bot.engine.moves import Ask, Move, Seat
@@ -202,6 +203,26 @@ async def test_a_computer_player_goes_on_as_soon_as_its_offer_is_declined(tmp_pa
         await sessions.submit(MIRA.id, session, Move.parse("decline seat-2"))
         await answered(sessions, session)
         assert (await sessions.get(session)).moved > seen + 1
+
+
+async def test_a_secret_question_holds_no_computer_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """That it waits would tell everyone of the question."""
+    asks, moved = FactionsRules.asks, list[int]()
+
+    def secretly(rules: FactionsRules, state: Any) -> Any:
+        return [replace(ask, audience=(ask.seat,)) if not ask.blocking else ask for ask in asks(rules, state)]
+
+    async with table(tmp_path / "games.db", peddler=Peddler()) as sessions:
+        session = await offered(sessions)
+        moved.append((await sessions.get(session)).moved)
+        monkeypatch.setattr(FactionsRules, "asks", secretly)
+        sessions._autoplay._held.clear()
+        (await sessions._tables.table(session)).position = None
+        sessions._autoplay.consider(await sessions._tables.table(session))
+        await answered(sessions, session)
+        assert (await sessions.get(session)).moved > moved[0]
 
 
 class Dealer:

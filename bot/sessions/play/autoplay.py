@@ -197,12 +197,18 @@ class Autoplay:
         return [seat for seat in seats if seat not in held.seats]
 
     async def _held_until(self, table: LiveTable, saved: Saved, seat: Seat, move: Move) -> float:
-        """Until when people may answer what they are asked and would not be asked after a move; 0 if there is none."""
+        """Until when people may answer what they are asked and would not be asked after a move; 0 if there is none.
+
+        A question that is not public holds nothing back: that would tell of it.
+        """
         head, game = table.head, self._tables.game(table.head)
         open_ = [
             ask
             for ask in saved.asks
-            if not ask.blocking and ask.seat != seat and head.holders[ask.seat].user_id is not None
+            if not ask.blocking
+            and ask.audience is None
+            and ask.seat != seat
+            and head.holders[ask.seat].user_id is not None
         ]
         if not open_:
             return 0.0
