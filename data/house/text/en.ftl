@@ -323,8 +323,8 @@ may-answer-now = No one waits for you, but you { $doing }
 waiting-line = Waiting for { $parts }.
 away-line = No window waits for { $seats } at the moment.
 waiting-part = { $seat } ({ $doing })
-waiting-part-open = { $seat } ({ $doing }; play goes on)
-play-goes-on = play goes on
+waiting-part-open = { $seat } ({ $doing }; play may go on)
+play-goes-on = play may go on
 place = { $place ->
         [1] 1st
         [2] 2nd
