@@ -22,7 +22,7 @@ from playwright.sync_api import (
 
 from bot.engine.playout import Dice
 from tests.e2e.page.hands import become, composer, drawn, messages, option, suggestions
-from tests.e2e.program import Program
+from tests.e2e.program import Program, printed
 from tests.patience import PATIENCE
 
 PRIVATELY = "Only you can see this"
@@ -102,7 +102,7 @@ class Guests:
         self.page.reload()
         composer(self.page).wait_for()
         expect(messages(self.page).first).to_be_visible()
-        return [*self.thrown, *self.refused]
+        return printed([*self.thrown, *self.refused])
 
     # Seeing
 

@@ -9,8 +9,10 @@ import sqlite3
 import subprocess
 import sys
 import time
+from collections.abc import Iterable
 from contextlib import closing
 from pathlib import Path
+from typing import TypeVar
 
 import msgspec
 
@@ -19,7 +21,16 @@ from tests.patience import PATIENCE
 
 ROOT = Path(__file__).parents[2]
 LASTING = {"HELIOGRAPH_TEST_PATIENCE": str(PATIENCE)}
+Found = TypeVar("Found")
 ADDRESS = re.compile(r"http://127\.0\.0\.1:(\d+)/")
+
+
+def printed(troubles: Iterable[Found]) -> list[Found]:
+    """A list of what was wrong, printed as well: a plain assert does not tell what it compared."""
+    found = list(troubles)
+    for each in found:
+        print(f"wrong: {each}")
+    return found
 
 
 class Held(msgspec.Struct):
@@ -131,11 +142,11 @@ class Program:
     def troubles(self) -> list[str]:
         """Every line of the logs of all its runs that tells of a warning or an error."""
         lines = [line for run in range(1, self.starts + 1) for line in self._log(run).splitlines()]
-        return [
+        return printed(
             line
             for line in lines
             if re.search(r" (WARNING|ERROR|CRITICAL) |^Traceback|^\w*(Error|Exception)", line)
-        ]
+        )
 
     def _file(self, kind: str) -> Path:
         return self.database.with_name(f"run-{self.starts}.{kind}")
