@@ -84,8 +84,11 @@ class Guests:
     # Watching
 
     def _console(self, said: ConsoleMessage) -> None:
-        """All is a mistake but connections that fail while the bot is away, and pictures replaced while loading."""
-        away = "ERR_CONNECTION" in said.text or "WebSocket" in said.text
+        """All is a mistake but connections that break as the bot is killed, and pictures replaced while loading.
+
+        Chromium has its own word for each way to break: a refused connection, no answer, half a picture.
+        """
+        away = "net::ERR_" in said.text or "WebSocket" in said.text
         replaced = "404" in said.text and "/cdn/attachments/" in said.location["url"]
         if said.type == "error" and not away and not replaced:
             self.thrown.append(f"{said.text} {said.location['url']}")
