@@ -237,6 +237,14 @@ def test_the_check_names_what_a_registered_game_lacks_with_all_other_faults(
             lambda text: text + "\n| a | b |\n",
             "3 Swap: has a table, which Discord does not show: write a list",
         ),
+        (
+            lambda text: text.replace("<!-- asked: turn -->", "<!-- asked: turn, tide -->"),
+            "1 Turns: answers the question tide, but there is no message ask-tide",
+        ),
+        (
+            lambda text: text.replace("## 3 Swap", "## 3 Swap {crates=9}"),
+            "3 Swap: is for crates=9, but crates is one of 2, 3",
+        ),
     ],
 )
 def test_rules_that_players_cannot_read_are_named(

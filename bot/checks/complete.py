@@ -44,12 +44,21 @@ def _words(game: Game[Any]) -> Iterator[str]:
 
 def _rules(game: Game[Any]) -> Iterator[str]:
     file = f"{game.info.slug}/rules.md"
-    sections = rule_sections(game.info)
-    first = next(iter(sections))
+    sections, words = rule_sections(game.info), words_of(game.info.slug)
+    values = {option.key: option.values for option in game.info.options}
+    first = sections[0].title
     if first.partition(" ")[2] != FIRST_SECTION:
         yield f"{file}: {first}: must come after a section “## 0 {FIRST_SECTION}”: write one"
-    for title, text in sections.items():
-        if not re.fullmatch(r"\d+[a-z]?(\.\d+)*", title.partition(" ")[0]):
+    for section in sections:
+        title, text = section.title, section.text
+        for name in section.asked:
+            if not words.has(f"ask-{name}"):
+                yield f"{file}: {title}: answers the question {name}, but there is no message ask-{name}"
+        for key, _, value in (mark.partition("=") for mark in section.marks):
+            choices = values.get(key, ())
+            if value and choices and value not in choices:
+                yield f"{file}: {title}: is for {key}={value}, but {key} is one of {', '.join(choices)}"
+        if not re.fullmatch(r"\d+[a-z]?(\.\d+)*", section.number):
             yield f"{file}: {title}: has no number: write “## 3 Swap”, so that refusals can name it"
         if len(text) > LONGEST:
             yield f"{file}: {title}: has {len(text)} characters, and {LONGEST} fit one message: make two of it"

@@ -20,7 +20,7 @@ class Rulebook:
 def rulebook(game: str) -> Rulebook:
     """The rules of a game."""
     text = data_path(game, "rules.md").read_text(encoding="utf-8")
-    found = re.findall(r"^## (\S+) (.+)\n((?:(?!## ).*\n?)*)", text, re.MULTILINE)
+    found = re.findall(r"^## (\S+) (.+)\n(?:<!--.*-->\n)*((?:(?!## ).*\n?)*)", text, re.MULTILINE)
     return Rulebook(
         text, {number: title for number, title, _ in found}, {number: body for number, _, body in found}
     )

@@ -52,7 +52,7 @@ def test_every_rule_that_is_cited_has_its_section(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_no_section_ends_with_the_heading_of_the_next_chapter(game: str) -> None:
     info = replace(NovaRules.info, slug=game)
-    assert not [title for title, text in rule_sections(info).items() if re.search("^# ", text, re.MULTILINE)]
+    assert not [each.title for each in rule_sections(info) if re.search("^# ", each.text, re.MULTILINE)]
 
 
 def test_a_game_has_the_rules_of_the_modules_that_it_offers() -> None:
@@ -63,6 +63,6 @@ def test_a_game_has_the_rules_of_the_modules_that_it_offers() -> None:
         ((), {*marked}),
         ((flag("diplomacy"),), {number for number, mark in marked.items() if mark != "{diplomacy}"}),
     ):
-        titles = [*rule_sections(replace(NovaRules.info, options=options))]
+        titles = [each.title for each in rule_sections(replace(NovaRules.info, options=options))]
         assert [title.partition(" ")[0] for title in titles] == [n for n in book.titles if n not in hidden]
         assert not any("{" in title for title in titles)

@@ -2,26 +2,39 @@
 
 from __future__ import annotations
 
+import math
 import re
 import sqlite3
-from collections.abc import Mapping
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from itertools import pairwise
+from typing import Any, NamedTuple
 
 from bot.engine.catalogues import ENGLISH
-from bot.engine.moves import Text
-from bot.engine.rulebook import rule_sections
+from bot.engine.options import Options
+from bot.engine.rulebook import RuleSection, rule_sections
 from bot.engine.rules import Game
 from bot.engine.words import words_of
 
 WORDS_OF_A_QUERY = 12
-TITLE_WEIGHT = 20.0
-"""How much more a word counts in a section's title than in its text."""
+WORD_LENGTH = 40
+TITLE, WORDS, TEXT = 3.0, 4.0, 1.0
+"""What a word counts in a section's title, among the words of players, and in its text."""
+PAIR = 0.5
+"""What two words that follow one another count beside each of them, in a title or among the words of players."""
+NOT_IN_PLAY = 0.4
+"""What a section counts that is not in play at the table, to one that is."""
+SHARE = 0.45
+"""How much of what is asked the best section must have, by the weight of words; below that, nothing fits."""
+UNKNOWN = 0.5
+"""In how many sections a word counts to be that is in none."""
 TOKENIZERS = {ENGLISH: "porter unicode61"}
 """How SQLite takes words apart in a language, if it knows their stems."""
 
+WORD = re.compile(r"'?\w+")
+"""A word; one that follows an apostrophe keeps it, so that the `'s` of "it's" can be common and the letter is not."""
 NUMBER = re.compile(r"\d+[a-z]?(?:\.\d+)*")
-
 
 HEADING_LENGTH = 40
 """How long the title of a section may be on a button before only its beginning is shown."""
@@ -29,12 +42,25 @@ HEADING_LENGTH = 40
 
 @dataclass(frozen=True)
 class Section:
-    """A section of a game's rules. It has the same `id` in every language."""
+    """A section of a game's rules. In every language it has the same game and number."""
 
-    id: int
     game: str
-    title: str
-    text: str
+    rule: RuleSection
+
+    @property
+    def number(self) -> str:
+        """Its number, by which refusals name it."""
+        return self.rule.number
+
+    @property
+    def title(self) -> str:
+        """Its title with the number."""
+        return self.rule.title
+
+    @property
+    def text(self) -> str:
+        """What it says."""
+        return self.rule.text
 
     @property
     def heading(self) -> str:
@@ -42,45 +68,97 @@ class Section:
         return self.title if len(self.title) <= HEADING_LENGTH else self.title.partition(":")[0]
 
 
+class Setting(NamedTuple):
+    """What is played at a table: its options, and how many seats it has (0: not known yet)."""
+
+    options: Options
+    seats: int = 0
+
+
+class Book:
+    """The rules of one game in one language."""
+
+    def __init__(self, slug: str, game: Game[Any], language: str) -> None:
+        self.sections = [Section(slug, rule) for rule in rule_sections(game.info, language)]
+        self._index = sqlite3.connect(":memory:", check_same_thread=False)
+        tokenizer = TOKENIZERS.get(language, "unicode61")
+        self._index.execute(
+            f"CREATE VIRTUAL TABLE sections USING fts5(title, words, text, tokenize='{tokenizer}')"
+        )
+        rows = [(i, each.title, each.rule.words, each.text) for i, each in enumerate(self.sections)]
+        self._index.executemany("INSERT INTO sections(rowid, title, words, text) VALUES (?, ?, ?, ?)", rows)
+
+    def hits(
+        self, words: Sequence[str], pairs: Sequence[str], setting: Setting | None
+    ) -> Iterator[tuple[float, Section]]:
+        """The sections in which a fair share of the words is, each with how well it fits."""
+        found = {word: self._found(word) for word in dict.fromkeys(words)}
+        telling = {
+            word: math.log(1 + len(self.sections) / (len(rows) or UNKNOWN)) for word, rows in found.items()
+        }
+        kept = sorted(found, key=lambda word: -telling[word])[:WORDS_OF_A_QUERY]
+        scores, share = defaultdict[int, float](float), defaultdict[int, float](float)
+        for word in kept:
+            for row, score in found[word].items():
+                scores[row] += score
+                share[row] += telling[word]
+        for pair in pairs[:WORDS_OF_A_QUERY]:
+            for row, score in self._matches(f'{{title words}} : "{pair}"').items():
+                scores[row] += PAIR * score
+        enough = SHARE * sum(telling[word] for word in kept)
+        for row, score in scores.items():
+            if share[row] >= enough:
+                section = self.sections[row]
+                counts = setting is None or section.rule.in_play(*setting)
+                yield score * (1 if counts else NOT_IN_PLAY), section
+
+    def _found(self, word: str) -> Mapping[int, float]:
+        """How much a word counts in each section that has it; one that none has may be the beginning of a longer."""
+        return self._matches(f'"{word}"') or (self._matches(f'"{word}"*') if len(word) > 3 else {})
+
+    def _matches(self, asked: str) -> dict[int, float]:
+        rows = self._index.execute(
+            "SELECT rowid, bm25(sections, 1, 0, 0), bm25(sections, 0, 1, 0), bm25(sections, 0, 0, 1)"
+            " FROM sections WHERE sections MATCH ?",
+            (asked,),
+        )
+        return {row: -(TITLE * title + WORDS * words + TEXT * text) for row, title, words, text in rows}
+
+
 class RuleBooks:
     """The rules of every game in one language, ready to be searched."""
 
     def __init__(self, games: Mapping[str, Game[Any]], language: str) -> None:
         self._words = words_of("house", language)
-        self._common = frozenset(re.findall(r"\w+", self._words.attribute(Text("rules-overview"), "common")))
-        self._sections: list[Section] = []
-        for slug, game in games.items():
-            for title, text in rule_sections(game.info, language).items():
-                self._sections.append(Section(len(self._sections), slug, title, text))
-        tokenizer = TOKENIZERS.get(language, "unicode61")
-        self._index = sqlite3.connect(":memory:", check_same_thread=False)
-        self._index.execute(
-            f"CREATE VIRTUAL TABLE sections USING fts5(title, text, game UNINDEXED, tokenize='{tokenizer}')"
-        )
-        self._index.executemany(
-            "INSERT INTO sections(rowid, title, text, game) VALUES (?, ?, ?, ?)",
-            [(each.id, each.title, each.text, each.game) for each in self._sections],
-        )
+        self._common = frozenset(self._words.say_key("rules-common").split())
+        self._books = {slug: Book(slug, game, language) for slug, game in games.items()}
 
-    def section(self, section_id: int) -> Section | None:
-        """A section by its number."""
-        return self._sections[section_id] if 0 <= section_id < len(self._sections) else None
+    def section(self, game: str, number: str) -> Section | None:
+        """A section by its game and number."""
+        return next((s for s in self.of(game or None) if (s.game, s.number) == (game, number)), None)
 
-    def search(self, query: str, game: str | None = None, *, most: int = 5) -> list[Section]:
+    def search(
+        self, query: str, game: str | None = None, setting: Setting | None = None, *, most: int = 5
+    ) -> list[Section]:
         """The sections that match a query best; a number such as 3.4 finds the section of that number first.
 
-        Without a game, the rules of every game are searched. A query may be a whole sentence: common words do not
-        count, and words in a title count most.
+        Without a game, the rules of every game are searched; without a setting, any section may be in play. A
+        query may be a whole sentence: common words do not count, words in a title and those of players count most. If
+        nothing fits, there are none.
         """
         number = self._number(query)
-        exact = [s for s in self._of(game) if s.title.split(" ")[0] == number]
-        every = re.findall(r"\w+", query.lower())
-        words = ([word for word in every if word not in self._common] or every)[:WORDS_OF_A_QUERY]
-        found = exact
-        for joint in (" ", " OR "):
-            if words and len(found) < most:
-                found = found + [s for s in self._match(words, joint, game, most) if s not in found]
-        return found[:most]
+        exact = [s for s in self.of(game) if s.number == number]
+        every = [word[:WORD_LENGTH] for word in WORD.findall(query.lower().replace("’", "'"))]
+        words = [word.lstrip("'") for word in every if word not in self._common]
+        pairs = [f"{a} {b}" for a, b in pairwise(every) if not {a, b} <= self._common]
+        hits = [
+            hit
+            for slug, book in self._books.items()
+            if game in (None, slug)
+            for hit in book.hits(words, pairs, setting)
+        ]
+        hits.sort(key=lambda hit: -hit[0])
+        return [*exact, *(section for _, section in hits if section not in exact)][:most]
 
     def _number(self, query: str) -> str | None:
         """The number of a section, if that is all that was typed: "3.4", "§ 3.4", or "rule 3.4" in the language."""
@@ -91,10 +169,10 @@ class RuleBooks:
         said = self._words.say_key("by-rule", rule=found[0]).casefold()
         return found[0] if typed.removeprefix("§").strip() in (found[0], said) else None
 
-    def overview(self, game: str) -> list[Section]:
-        """The sections to begin with: the first of the game, then what else tells how to play."""
-        first, found = self._of(game)[:1], self.search(self._words.say_key("rules-overview"), game)
-        return [*first, *(section for section in found if section not in first)]
+    def asked(self, game: str, questions: Sequence[str], setting: Setting) -> list[Section]:
+        """The sections that explain these questions of a game (messages `ask-NAME`), in their order; in play first."""
+        found = [s for name in questions for s in self.of(game) if name in s.rule.asked]
+        return sorted(dict.fromkeys(found), key=lambda section: not section.rule.in_play(*setting))
 
     def titles(self, typed: str, game: str | None = None, most: int = 25) -> list[str]:
         """Titles that contain what was typed so far; before anything is typed, the first titles.
@@ -102,20 +180,12 @@ class RuleBooks:
         Sections of several games may have the same title: it is there once, because Discord takes no choice twice.
         """
         typed = typed.strip().lower()
-        found = (s.title for s in self._of(game) if typed in s.title.lower())
+        found = (s.title for s in self.of(game) if typed in s.title.lower())
         return list(dict.fromkeys(found))[:most]
 
-    def _of(self, game: str | None) -> list[Section]:
-        return [section for section in self._sections if game in (None, section.game)]
-
-    def _match(self, words: list[str], joint: str, game: str | None, most: int) -> list[Section]:
-        asked = joint.join(f'"{word[:40]}"*' for word in words)
-        rows = self._index.execute(
-            "SELECT rowid FROM sections WHERE sections MATCH ? AND game = coalesce(?, game)"
-            " ORDER BY bm25(sections, ?, 1.0) LIMIT ?",
-            (asked, game, TITLE_WEIGHT, most),
-        )
-        return [self._sections[rowid] for (rowid,) in rows]
+    def of(self, game: str | None) -> list[Section]:
+        """The sections of a game, or of every game, in their order."""
+        return [s for slug, book in self._books.items() if game in (None, slug) for s in book.sections]
 
 
 class RuleShelf:

@@ -26,7 +26,6 @@ from bot.discord.core.layout.components import (
     Entry,
     LastingButton,
     box,
-    button,
     layout,
     menu,
     row,
@@ -37,6 +36,7 @@ from bot.discord.core.layout.paging import back, menu_page, number_in, page_at, 
 from bot.discord.core.text.errors import Trouble, explain, untitled
 from bot.discord.core.text.texts import about, called, colour, cut, described, quotable
 from bot.discord.reading.context import ReadingContext
+from bot.discord.reading.rule_pages import rule_button
 from bot.discord.views.choices import helps_of
 from bot.discord.views.gains import gains_of
 from bot.discord.views.table import TableView, table_for
@@ -413,13 +413,9 @@ def _help(table: TableView, verb: Verb) -> str:
 
 def _rules(context: ReadingContext, table: TableView, numbers: Sequence[str]) -> list[LastingButton]:
     """Buttons that open the sections of the rules that were named."""
-    books, found = context.rule_books.of(table.speech.language), dict[int, LastingButton]()
-    for number in numbers:
-        hits = books.search(number, table.session.game) if number else []
-        section = next(iter(hits), None)
-        if section is not None and section.title.split(" ")[0] == number:
-            found[section.id] = button(Click("rule", 0, 0, (str(section.id),)), section.heading)
-    return list(found.values())
+    books = context.rule_books.of(table.speech.language)
+    found = [books.section(table.session.game, number) for number in dict.fromkeys(numbers)]
+    return [rule_button(section) for section in found if section is not None]
 
 
 @clicks.on("why")

@@ -277,6 +277,9 @@ button-play = Play
 button-board = Board
 button-log = Log
 button-rules = Rules
+button-five-minutes = In five minutes
+button-rule-before = ‹ { $number }
+button-rule-after = { $number } ›
 button-key = Key
     .sought = picture key legend legends icon icons symbol symbols sign signs pictures
 button-hand = My hand
@@ -476,13 +479,17 @@ dms-closed = **Your direct messages are closed,** so I cannot send what only you
 picture-coming = The picture will appear here in a moment.
 no-hands = Nothing in this game is hidden: everyone sees everything.
 
-# What to look for in the rules of a game one does not know; `.common` are words that a search ignores.
-rules-overview = how to play overview
-    .common =
-        a about after all am an and any anyone are at be been best but by can cannot could did do does else for
-        from get gets had happen happens has have he her him his how i if in into is it its many may me mean much
-        must my no not of on one or our out rule rules s same she should so someone t than that the their them
-        then there these they this to us was we what when where which who whom whose why will with would you your
+# Words that a search in the rules ignores, with what follows an apostrophe.
+rules-common =
+    a about actually after all am an and any anyone anything are aren at be been best but by can cannot
+    could couldn did didn do does doesn don else ever for from game games get gets had happen happens has hasn have
+    haven he her him his how i if in into is isn it its just many may me mean much must my need no not of
+    on one or our out please really rule rules same she should so someone something still than that the
+    their them then these they this to us want was wasn we what when where which who whom whose why will
+    with won work working works would wouldn you your 'd 'll 'm 're 's 't 've
+rules-contents = All rules
+rules-nothing = **No rule answers “{ $query }”.** Try other words, or a number such as 3.4, or begin here:
+rules-not-in-play = Not part of the game in this channel.
 log-heading = Log, page { $page } of { $pages }
 log-empty = Nothing has happened yet.
 shared-by = Looked up by { $name }
@@ -557,6 +564,3 @@ refusal-no-permission = I need more permissions in this channel: { $missing }.
 refusal-not-a-lobby = The game has already started.
     .title = Too late.
     .remedy = “⋯” in the newest message shows what you can do now.
-refusal-no-rule = No rule matches “{ $query }”.
-    .title = Not found.
-    .remedy = Try a word from the rulebook, a number such as 3.4, or one of { $near }.

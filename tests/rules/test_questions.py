@@ -1,0 +1,115 @@
+"""What beginners ask finds the section that answers it first; what no rule answers finds nothing.
+
+`questions/GAME.json` has each question with the numbers of the sections that answer it; none if no rule does. Those of
+"seen" may be read while keywords and weights are tuned; of "acceptance" only how many find their section.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from bot.discord.reading.rule_search import RuleBooks, Setting
+from bot.engine.catalogues import catalogue_files
+from bot.games.catalogue import games
+
+HERE = Path(__file__).parent / "questions"
+GAMES = sorted(path.stem for path in HERE.glob("*.json"))
+LEAST = {"seen": 36, "acceptance": 32}
+"""How many of the 40 questions of a part find a section that answers them first."""
+
+
+@cache
+def books() -> RuleBooks:
+    """The rules of the games in English."""
+    return RuleBooks(games(), "en")
+
+
+def asked(game: str, part: str, *, answered: bool) -> dict[str, list[str]]:
+    """The questions of a part that some section answers, or that none does."""
+    every: dict[str, list[str]] = json.loads((HERE / f"{game}.json").read_text(encoding="utf-8"))[part]
+    return {question: numbers for question, numbers in every.items() if bool(numbers) == answered}
+
+
+def found(game: str, question: str, setting: Setting | None = None) -> list[str]:
+    """The numbers of the sections that a question finds."""
+    return [section.number for section in books().search(question, game, setting)]
+
+
+def usual(game: str, **options: str) -> Setting:
+    """A table of three with the usual options, but for these."""
+    return Setting(games()[game].info.with_defaults(options), 3)
+
+
+@pytest.mark.parametrize("part", sorted(LEAST))
+@pytest.mark.parametrize("game", GAMES)
+def test_what_beginners_ask_finds_its_section_first(game: str, part: str) -> None:
+    questions = asked(game, part, answered=True)
+    assert len(questions) >= 40
+    assert {each for numbers in questions.values() for each in numbers} <= {
+        s.number for s in books().of(game)
+    }
+    for setting in (None, usual(game)):
+        right = [one for one, numbers in questions.items() if {*found(game, one, setting)[:1]} & {*numbers}]
+        assert len(right) * 40 >= LEAST[part] * len(questions)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_no_rule_answers_finds_nothing(game: str) -> None:
+    questions = asked(game, "seen", answered=False)
+    assert len(questions) >= 5
+    assert not {question: hits for question in questions if (hits := found(game, question))}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_question_of_200_words_finds_what_is_asked_in_it(game: str) -> None:
+    question, (number, *_) = next(iter(asked(game, "seen", answered=True).items()))
+    long = " ".join([*["what I really want to have from you is this, please:"] * 18, question])
+    assert len(long.split()) >= 200
+    assert found(game, long)[0] in (number, found(game, question)[0])
+    assert found(game, " ".join(["zzyzx"] * 200)) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("letter", ["a", "i", "?", "’", "ß"])
+def test_one_letter_finds_nothing_where_no_rule_is_about_it(game: str, letter: str) -> None:
+    assert found(game, letter) == []
+
+
+def test_a_letter_that_is_a_word_of_the_game_is_looked_for() -> None:
+    assert found("supernova", "what does E mean")[0] in ("2.1", "2.4")
+    assert found("supernova", "what's the M") == found("supernova", "m")
+
+
+def test_the_beginning_of_a_word_will_do() -> None:
+    assert found("factions", "uranu")[0] == "10.8"
+    assert found("factions", "ur") == []
+
+
+def test_what_is_not_in_play_at_the_table_comes_after_what_is() -> None:
+    question = "how does the flagship or a ship fight"
+    assert found("novasolis", question, usual("novasolis", flagships="on"))[0] in ("22", "22.1")
+    assert found("novasolis", question, usual("novasolis"))[0] == "12"
+    assert found("novasolis", "flagship", usual("novasolis"))[0] == "22", "nothing else is about it"
+    at_boxed, at_bridge = usual("sol", edition="boxed"), usual("sol")
+    assert "16.1.3" in found("sol", "how many movement points do I have", at_boxed)
+    assert "16.1.3" not in found("sol", "how many movement points do I have", at_bridge)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_question_of_a_game_has_its_section(game: str) -> None:
+    texts = [path.read_text(encoding="utf-8") for _, path in catalogue_files(game)]
+    names = {name for text in texts for name in re.findall(r"^ask-([\w-]+) =", text, re.MULTILINE)}
+    explained = [name for section in books().of(game) for name in section.rule.asked]
+    assert {*explained} == names
+    assert len(explained) == len(names), "two sections on one question"
+
+
+def test_several_questions_open_their_sections_in_order_what_is_in_play_first() -> None:
+    opened = books().asked("sol", ("veto", "place-bridge", "keep", "keep"), usual("sol"))
+    assert [section.number for section in opened] == ["16.5", "11", "16.1.9"]
+    assert books().asked("sol", ("no-such",), usual("sol")) == []
