@@ -36,6 +36,7 @@ from bot.sessions.core.types import (
 from bot.sessions.outbox.notifications import Notifications
 from bot.sessions.outbox.shown import Receipts, Shown
 from bot.sessions.people.archive import Archive
+from bot.sessions.people.lessons import Lessons
 from bot.sessions.people.mydata import MyData
 from bot.sessions.people.retention import Retention
 from bot.sessions.people.statistics import Figures
@@ -94,6 +95,8 @@ class Sessions:
         """What playing and announcing cost."""
         self.people = People(tables.store)
         """Each person's preferences, at every table."""
+        self.lessons = Lessons(tables.store, tables.clock)
+        """How far people are in lessons."""
         windows = WindowTimes(tables, self.people)
         self._autoplay = Autoplay(tables, self._play, windows.offer_ends)
         self._positions = Positions(tables, self._autoplay)

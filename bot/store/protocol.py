@@ -14,6 +14,7 @@ from bot.store.rows import (
     Changes,
     DraftRow,
     HandMessageRow,
+    LessonRow,
     LogRow,
     Mark,
     NotificationRow,
@@ -309,6 +310,18 @@ class PeopleStore(Protocol):
 
     async def look(self, session: int, user_id: int, seq: int) -> None:
         """Note that a person has seen the board after a line; never an older one than before."""
+        ...
+
+    async def lessons(self, user_id: int) -> list[LessonRow]:
+        """How far a person is in each lesson that they began."""
+        ...
+
+    async def keep_lesson(self, row: LessonRow) -> None:
+        """Keep how far a person is in a lesson."""
+        ...
+
+    async def remove_lessons(self, before: float) -> int:
+        """Forget the lessons in which no one went on since then; returns how many these were."""
         ...
 
     async def sessions_naming(self, user_id: int) -> list[int]:

@@ -158,6 +158,21 @@ class DraftRow(msgspec.Struct, frozen=True):
     body: str
 
 
+class LessonRow(msgspec.Struct, frozen=True):
+    """How far a person is in a lesson of a game: at which beat, by which version of the rules, and since when.
+
+    `begun` is the move that they are building up there, as a line.
+    """
+
+    user_id: int
+    game: str
+    lesson: str
+    beat: str
+    version: int
+    at: float
+    begun: str = ""
+
+
 class ServerRow(msgspec.Struct, frozen=True):
     """The rules of a server as JSON (None: it has none), and how often they were changed."""
 
@@ -195,6 +210,7 @@ class Belongings(msgspec.Struct, frozen=True):
     drafts: tuple[DraftRow, ...] = ()
     direct_channel: int | None = None
     calls: tuple[CallRow, ...] = ()
+    lessons: tuple[LessonRow, ...] = ()
 
 
 class ResultRow(msgspec.Struct, frozen=True):

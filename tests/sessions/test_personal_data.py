@@ -15,7 +15,7 @@ from bot.engine.moves import Seat
 from bot.sessions import User
 from bot.sessions.core.people import Person, Vision
 from bot.sessions.server.policy import Caller
-from bot.store import CallRow, Commit, DraftRow, HandMessageRow, LogRow, NotificationRow
+from bot.store import CallRow, Commit, DraftRow, HandMessageRow, LessonRow, LogRow, NotificationRow
 from bot.store.commit import AddNotification
 from bot.store.sqlite.removal import OF_SESSIONS
 from tests.sessions.venue import BO, OTHER_CHANNEL, Venue
@@ -38,6 +38,7 @@ PLACES = {
     ("standing_order", "user_id"): "standing_orders",
     ("draft", "user_id"): "drafts",
     ("notification", "user_id"): "notifications",
+    ("lesson", "user_id"): "lessons",
     ("person", "user_id"): "preferences",
     ("direct_channel", "user_id"): "direct_channel",
     ("audit", "user_id"): "settings_changed",
@@ -58,6 +59,7 @@ async def lived(venue: Venue) -> tuple[int, int]:
     await sessions.orders.arm(MIRA.id, mine, Seat(0), "ask-stake", order, every=True)
     await sessions.orders.settled()
     await store.keep_draft(DraftRow(mine, 0, MIRA.id, 1, "stake 1"))
+    await store.keep_lesson(LessonRow(MIRA.id, "embers", "turn", "stake", 1, 5.0, "stake 1"))
     await store.keep_hand_message(HandMessageRow(session=mine, seat=0, user_id=MIRA.id))
     await store.keep_call(
         CallRow(session=mine, channel=1, message=5, question="q", people=f"[{MIRA.id},{BO.id}]")

@@ -333,6 +333,7 @@ def _told(belongings: Belongings) -> dict[str, Any]:
         "notifications": _fields(belongings.notifications, "session", "seat", "number", "kind", "at", "sent"),
         "standing_orders": _fields(belongings.orders, "session", "seat", "number", "body"),
         "drafts": _fields(belongings.drafts, "session", "seat", "body"),
+        "lessons": _fields(belongings.lessons, "game", "lesson", "beat", "version", "at", "begun"),
         "direct_channel": belongings.direct_channel,
         "calls": _fields(belongings.calls, "session", "channel", "message"),
         "settings_changed": _fields(belongings.audit, "guild", "number", "at", "name", "body"),

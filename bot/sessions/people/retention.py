@@ -1,4 +1,4 @@
-"""Deletes games once a day: imported ones that no one kept, and those that ended as long ago as the operator says."""
+"""Deletes once a day what is old: imported games that no one kept, ended ones if the operator says so, lessons."""
 
 from __future__ import annotations
 
@@ -12,12 +12,15 @@ log = logging.getLogger(__name__)
 
 DAY = 86400.0
 
+LESSONS_KEPT = 365 * DAY
+"""For how long it is kept how far someone is in a lesson."""
+
 AT_ONCE = 20
 """How many games are deleted in one transaction, so that no move waits long for it."""
 
 
 class Retention:
-    """Deletes imported games that are due, and games that ended `Times.kept` seconds ago.
+    """Deletes imported games that are due, games that ended `Times.kept` seconds ago, and what is kept of old lessons.
 
     Of several processes, the first one does it.
     """
@@ -36,6 +39,8 @@ class Retention:
         kept = tables.times.kept
         if kept and (removed := await self._remove(partial(tables.store.remove_ended, now - kept))):
             log.info("deleted %d games that ended more than %g days ago", removed, kept / DAY)
+        if forgotten := await tables.store.remove_lessons(now - LESSONS_KEPT):
+            log.info("forgot %d lessons in which no one went on for a year", forgotten)
         self._next = now + DAY
 
     async def _remove(self, remove: Callable[[int], Awaitable[list[int]]]) -> int:

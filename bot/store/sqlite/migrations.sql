@@ -324,3 +324,17 @@ ALTER TABLE heartbeat ADD COLUMN working REAL;
 
 -- ==== 20
 CREATE INDEX log_import ON log (user_id, at) WHERE kind = 'import';
+
+-- ==== 21
+-- How far people are in lessons, and the move that they are building up there.
+CREATE TABLE lesson (
+    user_id INTEGER NOT NULL,
+    game TEXT NOT NULL,
+    lesson TEXT NOT NULL,
+    beat TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    at REAL NOT NULL,
+    begun TEXT NOT NULL DEFAULT '',
+    PRIMARY KEY (user_id, game, lesson)
+) WITHOUT ROWID;
+CREATE INDEX lesson_at ON lesson (at);

@@ -6,11 +6,11 @@ import json
 import sqlite3
 from collections.abc import Collection
 
-from bot.store.rows import AuditRow, Belongings, CallRow, DraftRow, LookedRow, OrderRow
+from bot.store.rows import AuditRow, Belongings, CallRow, DraftRow, LessonRow, LookedRow, OrderRow
 from bot.store.sqlite.changes import touch
 from bot.store.sqlite.files import emptied_log
 from bot.store.sqlite.outbox import CALLS_OF, NOTIFICATION, OutboxPart
-from bot.store.sqlite.sql import AMONG_LIVE, columns
+from bot.store.sqlite.sql import AMONG_LIVE, columns, values
 
 _OWN = (
     "person",
@@ -21,12 +21,20 @@ _OWN = (
     "draft",
     "direct_channel",
     "named",
+    "lesson",
 )
 """The tables whose rows are deleted with a person."""
 
 _OUT_OF_CALLS = """UPDATE call_message SET people = (
     SELECT json_group_array(value) FROM json_each(people) WHERE value != ?1
 ) WHERE EXISTS (SELECT 1 FROM json_each(people) WHERE value = ?1)"""
+
+_LESSONS = f"SELECT {columns(LessonRow)} FROM lesson WHERE user_id = ? ORDER BY game, lesson"
+_KEEP_LESSON = (
+    f"INSERT INTO lesson ({columns(LessonRow)}) VALUES (?, ?, ?, ?, ?, ?, ?)"
+    " ON CONFLICT (user_id, game, lesson) DO UPDATE SET"
+    " beat = excluded.beat, version = excluded.version, at = excluded.at, begun = excluded.begun"
+)
 
 
 class PeoplePart(OutboxPart):
@@ -59,6 +67,22 @@ class PeoplePart(OutboxPart):
             " ON CONFLICT (session, user_id) DO UPDATE SET seq = max(seq, excluded.seq)",
             (session, user_id, seq),
         )
+
+    async def lessons(self, user_id: int) -> list[LessonRow]:
+        """How far a person is in each lesson."""
+        return await self.rows(LessonRow, _LESSONS, (user_id,))
+
+    async def keep_lesson(self, row: LessonRow) -> None:
+        """Keep how far a person is."""
+        await self.run(_KEEP_LESSON, values(row))
+
+    async def remove_lessons(self, before: float) -> int:
+        """Forget old lessons."""
+
+        def job(db: sqlite3.Connection) -> int:
+            return db.execute("DELETE FROM lesson WHERE at < ?", (before,)).rowcount
+
+        return await self.writer.write(job)
 
     async def sessions_naming(self, user_id: int) -> list[int]:
         """The sessions that may name a person."""
@@ -94,6 +118,7 @@ class PeoplePart(OutboxPart):
             tuple(await self.rows(DraftRow, f"SELECT {columns(DraftRow)} FROM draft {own}", given)),
             await self.direct_channel(user_id),
             tuple(await self.rows(CallRow, CALLS_OF, given)),
+            tuple(await self.lessons(user_id)),
         )
 
     async def forget(self, user_id: int, stranger: int, name: str) -> None:
