@@ -20,6 +20,7 @@ from bot.checks.sources import Use, made, python_files, uses, written
 from bot.engine.catalogues import ENGLISH, catalogue, catalogue_files
 from bot.engine.errors import Illegal
 from bot.engine.files import data_path
+from bot.engine.lessons import lessons_of
 from bot.engine.rng import Rng
 from bot.engine.rulebook import numbers
 from bot.engine.rules import Game
@@ -49,6 +50,7 @@ _FAMILIES = (
     "reply-",
     "move-",
     "event-",
+    "lesson-",
 )
 """How messages begin that the house builds from what a game lists."""
 
@@ -119,6 +121,8 @@ def required(game: Game[Any]) -> list[str]:
         keys += [f"verb-{verb.name}", *(f"param-{param.name}" for param in verb.params)]
         keys += [f"group-{verb.shown.group}"] if verb.shown.group else []
     keys += [f"preset-{preset.key}" for preset in game.info.presets]
+    for name, lesson in lessons_of(game.info.slug).items():
+        keys += [f"lesson-{name}-{beat.key}" for beat in lesson.beats]
     for option in game.info.options:
         keys += [f"option-{option.key}", *(f"value-{option.key}-{value}" for value in option.values)]
     return list(dict.fromkeys(keys))
@@ -300,9 +304,11 @@ def _counts(game: Game[Any]) -> list[str]:
 
 def _data_words(slug: str) -> set[str]:
     """Every word in the data files of a game: ids of cards, effects and scenarios make keys."""
-    return {
+    folder = data_path(slug)
+    lessons = [*folder.glob("lessons/*.json")]
+    return {path.stem for path in lessons} | {
         word
-        for path in data_path(slug).glob("*.json")
+        for path in (*folder.glob("*.json"), *lessons)
         for word in _strings(json.loads(path.read_text(encoding="utf-8")))
     }
 

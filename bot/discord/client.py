@@ -28,7 +28,18 @@ from bot.discord.my import data, games, settings, waking
 from bot.discord.private import closer_look, drafting, reminders, undoing
 from bot.discord.private import panel as play_panel
 from bot.discord.private.notifications import Notifications
-from bot.discord.reading import board, film, help, importing, report, rule_pages, sharing, statistics, why
+from bot.discord.reading import (
+    board,
+    film,
+    help,
+    importing,
+    lessons,
+    report,
+    rule_pages,
+    sharing,
+    statistics,
+    why,
+)
 from bot.discord.reading.context import ReadingContext
 from bot.discord.table import (
     aside,
@@ -75,6 +86,7 @@ CLICKED: tuple[Clicks[ReadingContext], ...] = (
     board.clicks,
     why.clicks,
     help.clicks,
+    lessons.clicks,
     rule_pages.clicks,
     report.clicks,
     sharing.clicks,

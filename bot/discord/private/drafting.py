@@ -53,7 +53,7 @@ async def _grow(context: PrivateContext, reply: Reply, click: Click) -> None:
     if not new and (now is None or not _is_newest(table, number)):
         await _show_changed(context, reply, table, click)
         return
-    values = _followed(table, verb, now.values if now is not None else (), click.path[2:])
+    values = followed(table, verb, now.values if now is not None else (), click.path[2:])
     values, wrong = grown(table, verb, values, picked)
     if wrong:
         refused = table.game.explain(table.view, table.seat, Move(verb, (*values, typed(wrong))))
@@ -61,7 +61,7 @@ async def _grow(context: PrivateContext, reply: Reply, click: Click) -> None:
         return
     values = without_choice(table, table.seat, verb, values)
     # What was cut off since then was on the panel: the rest alone is not what its player meant.
-    if not (now is not None and now.cut) and _is_picked(table, verb, values, new=new):
+    if not (now is not None and now.cut) and is_picked(table, verb, values, new=new):
         seen = await seen_line(context, table, click)
         move = Move(verb, values)
         await attempt(context, reply, table, play(context, reply, table.position, table.seat, move, seen))
@@ -69,7 +69,7 @@ async def _grow(context: PrivateContext, reply: Reply, click: Click) -> None:
     await _keep(context, reply, table, verb, values, None if new else number_of(number), part)
 
 
-def _followed(
+def followed(
     table: TableView, verb: str, values: tuple[Value, ...], words: Sequence[str]
 ) -> tuple[Value, ...]:
     """Values, and behind them what these words of a click choose next; as they are where they no longer do."""
@@ -79,7 +79,7 @@ def _followed(
     return values
 
 
-def _is_picked(table: TableView, verb: str, values: tuple[Value, ...], *, new: bool) -> bool:
+def is_picked(table: TableView, verb: str, values: tuple[Value, ...], *, new: bool) -> bool:
     """Whether these values need no draft: they are done, or of an open verb whose values all stood in one menu."""
     known, spot = table.game.info.verb(verb), table.offer.spot(verb, values)
     if known is None or spot is None:
@@ -136,7 +136,7 @@ async def _draft(context: PrivateContext, reply: Reply, click: Click) -> None:
         seen = await seen_line(context, table, click)
         # What was cut off since then was on the button: the rest alone is not what its player meant.
         shown = now if click.revision == table.position.revision else table.draft
-        move = Move(verb, _followed(table, verb, shown.values, click.path[2:]))
+        move = Move(verb, followed(table, verb, shown.values, click.path[2:]))
         await attempt(context, reply, table, play(context, reply, table.position, table.seat, move, seen))
     elif act == "suggest":
         _check_advice(table)
@@ -146,7 +146,7 @@ async def _draft(context: PrivateContext, reply: Reply, click: Click) -> None:
             return
         await _keep(context, reply, table, verb, found.values, number_of(number))
     else:
-        values = () if act == "clear" else _one_back(table, table.seat, verb, now.values)
+        values = () if act == "clear" else one_back(table, table.seat, verb, now.values)
         await _keep(context, reply, table, verb, values, number_of(number))
 
 
@@ -201,7 +201,7 @@ async def _show_newest(context: PrivateContext, reply: Reply, table: TableView) 
     await show_panel(context, reply, table, note=refusal(table, Refused("draft-changed")))
 
 
-def _one_back(table: TableView, seat: Seat, verb: str, values: tuple[Value, ...]) -> tuple[Value, ...]:
+def one_back(table: TableView, seat: Seat, verb: str, values: tuple[Value, ...]) -> tuple[Value, ...]:
     """Values without the last one that was a choice."""
     values = values[:-1]
     while values and without_choice(table, seat, verb, values) != values:

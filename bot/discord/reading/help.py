@@ -21,6 +21,7 @@ from bot.discord.table.lobby import new_lobby
 from bot.discord.table.lobby_card import length_line
 from bot.discord.table.samples import Scene, hides
 from bot.discord.views.living import file_of, gallery_of
+from bot.engine.lessons import lessons_of
 from bot.engine.options import Stop
 from bot.engine.rules import Game
 from bot.engine.words import Words
@@ -58,7 +59,10 @@ async def show_help(context: TableContext, reply: Reply, number: int = 0) -> Non
         small = f"-# {about}\n-# {own.say_key('credits')}"
         items.append(say(f"**{own.say_key('title')}** · {own.say_key('tagline')}\n{small}"))
         opening = [] if closed else _opening(reply.words, server_rules, slug)
-        items.append(row(*opening, button(_tour(slug, 0), words.say_key("button-tour"))))
+        learning = [button(_tour(slug, 0), words.say_key("button-tour"))]
+        if lessons_of(slug):
+            learning.append(button(Click("lessons", path=(slug,)), words.say_key("button-lessons")))
+        items.append(row(*opening, *learning))
     further = turns(words, page, lambda word: Click("help", 0, 0, (word,)))
     further.append(button(Click("my-settings"), words.say_key("button-help-my")))
     if is_admin(reply.interaction):

@@ -27,6 +27,7 @@ from bot.discord.core.text.errors import explain
 from bot.discord.core.text.texts import Speech, colour, cut, mark
 from bot.discord.table.clocks import clock_line
 from bot.engine.errors import BadOptions
+from bot.engine.lessons import lessons_of
 from bot.engine.matrix import added
 from bot.engine.moves import Seat, Text
 from bot.engine.options import Option
@@ -277,4 +278,6 @@ def _buttons(
         buttons.append(button(click("thread"), words.say_key("button-thread")))
     buttons.append(button(click("start"), words.say_key("button-start"), style=BLURPLE, disabled=not fits))
     buttons.append(button(click("cancel"), words.say_key("button-cancel")))
+    if lessons_of(session.game):
+        buttons.append(button(Click("lessons", path=(session.game,)), words.say_key("button-lessons")))
     return buttons

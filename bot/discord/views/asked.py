@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from bot.discord.core.layout.components import Click
 from bot.discord.core.text.texts import Speech
@@ -31,6 +31,9 @@ class AskedView:
 
     `user_id` is whose eyes it is for (None: everyone's in the channel).
     """
+
+    refreshes: ClassVar[bool] = True
+    """Whether the game may go on while its panel is open, so that it can be refreshed."""
 
     session: SessionView
     game: Game[Any]

@@ -244,7 +244,7 @@ def _verbs(
         ("undo",): "button-undo" if undo else "",
         ("undo-turn",): "button-undo-turn" if undo > 1 else "",
         ("verb", SETTINGS): "button-settings" if settings else "",
-        ("panel",): "" if table.over else "button-refresh",
+        ("panel",): "button-refresh" if table.refreshes and not table.over else "",
         ("order",): "button-order" if legal and may_order(table.asides) else "",
     }
     tail = {table.click(*path): key for path, key in acts.items() if key}

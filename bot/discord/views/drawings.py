@@ -74,6 +74,11 @@ class Drawings:
         draw = partial(self._studio.focus, table.game, table.position.view, look)
         return await self._once("part", table, look, draw)
 
+    async def board(self, table: TableView, look: Look) -> Drawing | None:
+        """The whole board as the table's seat knows it; None for a game without pictures."""
+        draw = partial(self._studio.draw, table.game, table.position.view, look)
+        return await self._once("board", table, look, draw)
+
     async def _once(
         self, kind: str, table: TableView, look: Look, draw: Callable[..., Awaitable[Picture | None]]
     ) -> Drawing | None:
