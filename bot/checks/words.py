@@ -24,6 +24,7 @@ from bot.engine.lessons import lessons_of
 from bot.engine.rng import Rng
 from bot.engine.rulebook import numbers
 from bot.engine.rules import Game
+from bot.engine.seats import Side
 from bot.engine.told import TIMES
 
 OVERRIDABLE = "A game may say this in its own words."
@@ -46,6 +47,7 @@ _FAMILIES = (
     "option-",
     "value-",
     "count-",
+    "source-",
     "standing-",
     "reply-",
     "move-",
@@ -291,14 +293,17 @@ def _asked(message: Message, known: Mapping[str, Message], above: Collection[str
 
 
 def _counts(game: Game[Any]) -> list[str]:
-    """The messages for the numbers that stand beside the scores, at any number of seats."""
+    """The messages for the numbers beside the scores and for what scores are made of, at any number of seats."""
     keys: dict[str, None] = {}
     for seats in range(game.info.min_seats, game.info.max_seats + 1):
         try:
             state = game.setup(seats, {}, Rng("check"))
         except Illegal:
             continue
-        keys |= {f"count-{key}": None for counts in game.standings(state).counts for key in counts}
+        standings = game.standings(state)
+        keys |= {f"count-{key}": None for counts in standings.counts for key in counts}
+        sources = [game.breakdown(state, Side(side)) for side in range(len(standings.scores))]
+        keys |= {f"source-{key}": None for found in sources if len(found) > 1 for key in found}
     return list(keys)
 
 

@@ -7,7 +7,7 @@ its step says at each spot of the walk what may come next, and the same things a
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
@@ -19,6 +19,7 @@ from bot.engine.matrix import check_pairs
 from bot.engine.moves import Ask, Event, Held, Move, Seat, Side, SideInfo, Text, Value, Values, one_each
 from bot.engine.offer import Offer
 from bot.engine.options import GameInfo, Options
+from bot.engine.points import scored
 from bot.engine.rng import Guess, Rng
 from bot.engine.standings import Goal, Standings, Summary
 from bot.engine.steps import State, Step, listed, open_steps, settle
@@ -34,6 +35,10 @@ class Game(Generic[S]):
     state_type: type[S]
     anytime: Step | None = None
     """Lists and handles what the rules allow every seat at any time, beside what it is asked."""
+    tells_points: ClassVar[bool] = False
+    """Whether what a move scores is an event of its own because no other says it; everyone knows `breakdown` then."""
+    stocks: ClassVar[frozenset[str]] = frozenset()
+    """The sources of points that are what a side has to spend."""
     preferences: Step | None = None
     """Lists and handles the settings of every seat."""
     thinks: type[Thinking[Any]] = Thinking
@@ -75,6 +80,13 @@ class Game(Generic[S]):
         game always has as many, and a seat keeps its own; names and hues may change.
         """
         return one_each(len(self.standings(state).scores))
+
+    def breakdown(self, state: S, side: Side) -> Mapping[str, int]:
+        """Where the points of a side come from, as far as who sees `state` knows; the message `source-KEY` names each.
+
+        Together they are its score or, where all share one, its part of that. By default there is one source only.
+        """
+        return {SCORE: self.standings(state).scores[side]}
 
     def headline(self, state: S) -> Text:
         """The moment of the game in a few words: "round 14, 4 flares to nova"."""
@@ -266,6 +278,11 @@ class Game(Generic[S]):
         Any other exception is a bug in the rules and leaves the state half changed: the caller goes back to the earlier
         bytes.
         """
+        before = self._points(state)
+        events = self._play(state, seat, move, data)
+        return [*events, *self._scored(state, seat, before)] if before else events
+
+    def _play(self, state: S, seat: Seat, move: Move, data: bytes | None) -> list[Event]:
         offer = self.offer(state, seat)
         if data is not None and (step := offer.proving(move)) is not None:
             try:
@@ -277,8 +294,24 @@ class Game(Generic[S]):
             raise self.explain(state, seat, move, offer)
         return self.apply(state, seat, move, step)
 
+    def _points(self, state: S) -> list[Mapping[str, int]]:
+        """What the points of each side are made of, in a game that tells what a move scores."""
+        if not self.tells_points or state.over:
+            return []
+        return [self.breakdown(state, Side(side)) for side in range(len(self.sides(state)))]
+
+    def _scored(self, state: S, seat: Seat, before: Sequence[Mapping[str, int]]) -> Iterator[Event]:
+        """What each side scored since `before`, while the game goes on."""
+        for side, (info, had, has) in enumerate(zip(self.sides(state), before, self._points(state))):
+            event = scored(Side(side), had, has, self.stocks, own=info.seat == seat)
+            if event is not None:
+                yield event
+
     def apply(self, state: S, seat: Seat, move: Move, step: Step | None = None) -> list[Event]:
-        """Carry out a legal move, in place, and return what happened. `step` takes it, if the caller has it already."""
+        """Carry out a legal move, in place, and return what happened, but for what was scored by it.
+
+        `step` takes it, if the caller has it already.
+        """
         (step or self._step_for(state, seat, move)).do(state, seat, move)
         return self.go_on(state)
 

@@ -163,10 +163,8 @@ async def test_a_lone_button_of_an_offer_says_what_it_does(scene: Stage, flight:
 
 async def test_a_first_game_tells_privately_what_a_turn_is_for(scene: Stage, flight: Flight) -> None:
     panel = await flight.panel(await flight.turn())
-    assert (
-        "-# You have 16/16 energy, 4/4 resources and 2 points, counting 2 for unspent resources. "
-        "Fly first: the numbers on the map" in panel.text
-    )
+    assert "-# You have 16/16 energy and 4/4 resources. Fly first: the numbers on the map" in panel.text
+    assert "-# Your 2 points: resources 2" in panel.text
     assert "Fly first" not in scene.table.last.text
 
 
@@ -210,6 +208,10 @@ async def test_a_movement_of_three_sectors_and_two_upgrades_take_seven_clicks(
     panel, clicks = (await who.choose(panel, entry["value"], menu["custom_id"])).message, clicks + 2
     panel, clicks = (await who.click(panel, "Place 2 upgrades on Solar Sails")).message, clicks + 1
     assert (sum((await flight.state()).players[seat].upgrades), clicks) == (2, 7)
+    assert "-# Your 2 points: upgrades 2" in panel.text
+    assert "you scored 2 points (upgrades 2), resources −2" in panel.text.casefold()
+    await scene.settled()
+    assert "scored 2 points (upgrades 2), resources −2." in scene.table.last.text
 
 
 async def test_a_flight_and_the_use_at_its_end_are_taken_back_as_one(flight: Flight) -> None:

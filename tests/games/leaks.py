@@ -327,7 +327,7 @@ class After:
 def played(game: Game[Any], state: Any, seat: Seat, move: Move) -> After:
     """What a move leads to."""
     after = game.copy(state)
-    return After(game, after, game.apply(after, seat, move))
+    return After(game, after, game.play(after, seat, move))
 
 
 def prove_same_news(viewer: Seat | None, one: After, other: After) -> bool:

@@ -89,7 +89,7 @@ def test_windows_last_as_long_in_every_world_that_looks_the_same(slug: str, game
                 for other in others:
                     branch = game.copy(world)
                     open_there = there(branch, windows)
-                    later = After(game, branch, game.play(branch, turn.seat, other))
+                    later = After(game, branch, game.apply(branch, turn.seat, other))
                     if prove_same_news(viewer, here, later):
                         assert in_public(windows_of(game, branch, open_there, float(now))) == in_public(after)
                         compared += bool(after)

@@ -33,6 +33,7 @@ from bot.discord.views.deadlines import deadline_of
 from bot.discord.views.drafting import beginnings, draft_items, labels_of, openings, without_choice
 from bot.discord.views.gains import doubt_of, gains_of
 from bot.discord.views.hand_view import FOLD, NOTHING, Sight, look_menu
+from bot.discord.views.points import points_line
 from bot.discord.views.table import Place, TableView
 from bot.engine.moves import Choice, Move, Seat, Text, Value, sides_asked
 from bot.sessions import Status
@@ -148,7 +149,7 @@ def _text(table: TableView, done: Sequence[str], note: str, *, timeless: bool) -
     if asks:
         parts.append(f"**{table.asked_of_you(asks)}** · {table.headline()}{deadline_of(table, asks)}")
         hints = _draft_hint(table) if table.begun is not None else []
-        parts += map("-# {}".format, hints or table.hints(asks))
+        parts += map("-# {}".format, filter(None, [*(hints or table.hints(asks)), points_line(table)]))
     elif not timeless:
         parts.append(table.title_line())
     if done:

@@ -107,6 +107,8 @@ class FactionsRules(Game[Factions]):
         tour={"moves": Stop(after="moved")},
     )
     state_type = Factions
+    tells_points = True
+    stocks = frozenset({"resources"})
     thinks = FactionsThinking
     anytime: Step | None = AtAnyTime()
     preferences: Step | None = Preferences()
@@ -151,6 +153,9 @@ class FactionsRules(Game[Factions]):
             "resources": player.resources,
             "explorers": len(player.explorers) + len(player.shown),
         }
+
+    def breakdown(self, state: Factions, side: Side) -> Mapping[str, int]:
+        return points(state, side)
 
     def fates(self, world: Factions, side: Side, move: Move) -> Sequence[Factions]:
         return fates(world, side, move, self.copy)

@@ -16,7 +16,7 @@ from bot.engine.standings import Goal, Standings, Summary
 from bot.games.novasolis.agenda import NovaSolis
 from bot.games.novasolis.core.cards.cards import RACES
 from bot.games.novasolis.core.round.setup import deal
-from bot.games.novasolis.core.scoring.ending import goals, headline, standings
+from bot.games.novasolis.core.scoring.ending import breakdown, goals, headline, standings
 from bot.games.novasolis.core.seat.held import held
 from bot.games.novasolis.core.seat.invariants import check
 from bot.games.novasolis.core.seat.labels import LABELS as CORE_LABELS
@@ -172,6 +172,9 @@ class NovaRules(Game[NovaSolis]):
         empire = state.empires[side]
         score = standings(state).scores[side]
         return {SCORE: score, "energy": empire.energy, "research": empire.research}
+
+    def breakdown(self, state: NovaSolis, side: Side) -> Mapping[str, int]:
+        return breakdown(state, side)
 
     def uncertain(self, verb: str) -> frozenset[str]:
         """Where a combat goes on, others' settings and the Entity decide more than a sample can show."""

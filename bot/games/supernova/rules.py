@@ -34,7 +34,7 @@ from bot.games.supernova.holdings.things import keep_numbers
 from bot.games.supernova.round.agenda import SuperNova
 from bot.games.supernova.round.setup import deal
 from bot.games.supernova.round.shaping import Shaping
-from bot.games.supernova.scoring.standings import standings
+from bot.games.supernova.scoring.standings import sources, standings
 from bot.games.supernova.seat.held import held
 from bot.games.supernova.seat.invariants import check
 from bot.games.supernova.seat.labels import labels
@@ -111,6 +111,7 @@ class SuperNovaRules(Game[SuperNova]):
         presets=PRESETS,
     )
     state_type = SuperNova
+    tells_points = True
     thinks = SuperNovaThinking
     anytime: Step | None = AtAnyTime()
     preferences: Step | None = Wishes()
@@ -144,6 +145,9 @@ class SuperNovaRules(Game[SuperNova]):
 
     def measures(self, state: SuperNova, side: Side) -> Mapping[str, int]:
         return {SCORE: standings(state).scores[side], "cards": len(state.players[side].hand)}
+
+    def breakdown(self, state: SuperNova, side: Side) -> Mapping[str, int]:
+        return sources(state, Seat(side))
 
     def uncertain(self, verb: str) -> frozenset[str]:
         """What others have answered in advance is carried out at once; that a card leaves the hand says itself."""

@@ -354,6 +354,21 @@ it-was-ended = the game was ended early
 figure = { $score }
 # What a part of the final points counts, and how much it was.
 count = { $what } { $n }
+source-others = other
+# In the story of a turn, what it scored: "Mira scored 2 points (upgrades 2), resources −2."
+event-scored = { $side } scored { $score } ({ $parts }){ $rest-count ->
+        [0] .
+       *[other] , { $rest }.
+    }
+event-lost-points = { $side } lost { $score } ({ $parts }){ $rest-count ->
+        [0] .
+       *[other] , { $rest }.
+    }
+# What the reader has scored so far.
+points-own = { $any ->
+        [0] You have { $score } so far.
+       *[1] Your { $score }: { $parts }
+    }
 # A game may say this in its own words.
 score = { $score ->
         [one] { $score } point

@@ -260,6 +260,10 @@ pledge-off = not at all
 count-planets = planets
 count-ships = ships
 count-hand = cards in hand
+# What gives potential.
+source-worlds = planets
+source-environments = Environments
+source-civilization = Civilization
 
 standing-ask = Pass on everything { $scope }
 

@@ -115,12 +115,12 @@ def test_a_charge_that_would_be_lost_is_warned_of(faction: str, sector: str, ene
         (
             16,
             4,
-            "4/5 resources and 2 points, counting 2 for unspent resources. Fly first: the numbers",
+            "4/5 resources. Fly first: the numbers",
         ),
         (
             6,
             2,
-            "2/5 resources and 1 point, counting 1 for unspent resources. Fly first: the numbers",
+            "2/5 resources. Fly first: the numbers",
         ),
         (6, 1, "end at an asteroid in band E"),
         (5, 4, "end beside Mercury"),
@@ -136,7 +136,7 @@ def test_in_a_first_game_a_turn_begins_with_what_is_worth_doing(
     assert p.hint(MIRA).endswith(
         ". Move first, then act: use a planet or mine. Before you move, you may trade."
     )
-    assert p.hint(MIRA).startswith(f"You have {energy}/16 energy, {resources}/5 resources and ")
+    assert p.hint(MIRA).startswith(f"You have {energy}/16 energy and {resources}/5 resources.")
 
 
 def test_charging_is_refused_elsewhere_and_later() -> None:

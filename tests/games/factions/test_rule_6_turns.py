@@ -307,10 +307,10 @@ def test_what_a_stellar_event_changes_in_this_round_is_said_before_each_move() -
 def test_where_nothing_can_be_used_or_mined_the_hint_says_so() -> None:
     p = three().begin()
     p.play(MIRA, "move C7")
-    assert "0/5 resources and 0 points. Nothing can be used or mined here" in p.hint(MIRA)
+    assert "0/5 resources. Nothing can be used or mined here" in p.hint(MIRA)
     p = three().planet("earth", 7).begin()
     p.play(MIRA, "move C7")
-    assert p.hint(MIRA).endswith("0 points. Expected another option? /game why explains.")
+    assert p.hint(MIRA).endswith("0/5 resources. Expected another option? /game why explains.")
 
 
 def test_nothing_is_told_of_energy_that_a_passed_player_has_no_room_for() -> None:

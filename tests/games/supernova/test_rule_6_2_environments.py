@@ -7,6 +7,7 @@ import pytest
 from bot.engine.moves import CLOCK, Pace
 from bot.engine.playout import Dice
 from bot.engine.rng import Rng
+from bot.engine.told import FELT, touching
 from bot.games.supernova.answers.windows import ANSWERED, ASKED, END_WINDOW, NOT_ASKED, AnswerWindow
 from bot.games.supernova.cards.cards import WORD
 from bot.games.supernova.round.shaping import Shaping
@@ -62,6 +63,15 @@ def test_answers_are_carried_out_in_turn_order_and_own_planets_last() -> None:
     assert [event.values["seat"] for event in shaped] == ["@1", "@2", "@2"]
     assert [event.told.touches for event in shaped] == [(MIRA,), (MIRA,), ()]
     assert environments(p) == {"altair": ["toxic-air", "barren-soil"], "vega": [], "deneb": ["abundant-land"]}
+
+
+def test_what_an_environment_takes_is_told_to_the_owner_of_the_planet() -> None:
+    p = shaping()
+    p.play(MIRA, "pass")
+    p.play(BO, "pass")
+    (lost,) = [event for event in p.play(CY, "play toxic-air vega") if event.key == "lost-points"]
+    assert (lost.about, lost.told) == (BO, touching(FELT, BO))
+    assert WORDS.tell(lost, NAMES) == "Bo lost 1 potential (Environments 1)."
 
 
 def test_whose_planet_got_one_is_asked_for_it_again_with_what_was_planned_as_the_default() -> None:

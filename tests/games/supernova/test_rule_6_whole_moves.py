@@ -682,7 +682,8 @@ def test_a_whole_move_is_its_single_steps_one_after_another(verb: str, games: in
             if closing is not None and not over and seat in RULES.awaited(single):
                 heard += RULES.play(single, seat, closing)
             assert RULES.encode(whole) == RULES.encode(single), found
-            assert events == heard
+            scored = ("scored", "lost-points")  # of a whole move, what it comes to
+            assert [e for e in events if e.key not in scored] == [e for e in heard if e.key not in scored]
     assert moves > 20
     assert long > 5
 

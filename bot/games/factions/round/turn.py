@@ -36,7 +36,6 @@ from bot.games.factions.cards.cards import EVENT, MERCURY, NUMBERS, PLANETS
 from bot.games.factions.cards.language import Key
 from bot.games.factions.holdings.asking import marks_of, triggered
 from bot.games.factions.holdings.modifiers import value
-from bot.games.factions.scoring.scoring import points
 from bot.games.factions.table.board import SECTOR_WORD
 from bot.games.factions.table.state import Table, TurnRecord
 from bot.games.factions.table.tables import END, NOBODY, PASS, SEATS, WHO
@@ -128,15 +127,13 @@ class TurnStep(Step, tag="turn"):
         return {"comes": comes, "over": over}
 
     def purse(self, g: Table) -> Values:
-        """What the side has of what there is to spend, and how many points. `loose` are for resources."""
-        player, found = g.players[self.side], points(g, self.side)
+        """What the side has of what there is to spend."""
+        player = g.players[self.side]
         return {
             "energy": player.energy,
             "battery": value(g, self.side, "energy-cap"),
             "resources": player.resources,
             "hold": value(g, self.side, "resource-cap"),
-            "points": sum(found.values()),
-            "loose": found["resources"],
         }
 
     def last_turns(self, g: Table) -> tuple[int, int]:

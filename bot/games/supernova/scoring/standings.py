@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.engine.moves import Seat
 from bot.engine.standings import Standings
 from bot.games.supernova.cards.cards import NONE, TITLE, TWIN, TWIN_P, P
-from bot.games.supernova.holdings.stacks import empire_potential
+from bot.games.supernova.holdings.stacks import empire_potential, potential
 from bot.games.supernova.table.state import Planet, Table
 
 GOAL = {2: 17, 3: 15}
@@ -17,14 +17,34 @@ def potentials(g: Table) -> dict[Seat, int]:
     return {seat: empire_potential(g, seat) for seat in g.order()}
 
 
+def sources(g: Table, seat: Seat) -> dict[str, int]:
+    """What everyone can see of an empire's potential, by what gives it.
+
+    A planet counts no less than nothing: what its Environments take beyond that, they do not take.
+    """
+    found = {"worlds": 0, "environments": 0, "civilization": 0}
+    for planet in g.planets_of(seat):
+        closed = g.options["stacks"] == "closed" and not g.over
+        total = open_potential(g, planet) if closed else potential(g, planet)
+        built = 0 if closed else sum(P[card] for card in planet.civ)
+        printed = P[planet.card] + _twin(g, planet)
+        found["worlds"] += printed
+        found["civilization"] += built
+        found["environments"] += total - printed - built
+    return found
+
+
+def _twin(g: Table, planet: Planet) -> int:
+    """What a planet counts more beside its twin."""
+    beside = TWIN[planet.card] != NONE and any(
+        TITLE[other.card] == TWIN[planet.card] and other.owner == planet.owner for other in g.planets.values()
+    )
+    return TWIN_P[planet.card] if beside else 0
+
+
 def open_potential(g: Table, planet: Planet) -> int:
     """The part of a planet's potential that everyone can see while its stack is closed (12.2)."""
-    total = P[planet.card] + sum(P[card] for card in planet.env)
-    if TWIN[planet.card] != NONE and any(
-        TITLE[other.card] == TWIN[planet.card] and other.owner == planet.owner for other in g.planets.values()
-    ):
-        total += TWIN_P[planet.card]
-    return max(0, total)
+    return max(0, P[planet.card] + sum(P[card] for card in planet.env) + _twin(g, planet))
 
 
 def standings(g: Table) -> Standings:

@@ -169,13 +169,7 @@ refusal-faction-not-first = { $faction } is not for a first game.
 ask-turn = moves, then acts
     .you = Your turn: move, then use a planet or mine
     .hint = { purse } Move first, then act: use a planet or mine. Before you move, you may trade.
-purse = You have { $energy }/{ $battery } energy, { $resources }/{ $hold } resources and { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}{ $loose ->
-    [0] .
-   *[other] , counting { $loose } for unspent resources.
-}
+purse = You have { $energy }/{ $battery } energy and { $resources }/{ $hold } resources.
 tip-turn = { purse } { $tip ->
     [buy] Fly first: the numbers on the map are what it costs to get there. Your resources buy something: end beside Mars (upgrades), Venus (explorers) or Jupiter (exoplanets), and buy there.
     [mine] Fly first: the numbers on the map are what it costs to get there. You have hardly any resources, so end at an asteroid in band E, and mine it.
@@ -336,6 +330,13 @@ count-objectives = objectives
 count-exoplanets = exoplanets
 count-resources = resources
 count-noted = other
+# Where points come from, while the game goes on.
+source-upgrades = { count-upgrades }
+source-machines = { count-machines }
+source-objectives = { count-objectives }
+source-exoplanets = { count-exoplanets }
+source-resources = { count-resources }
+source-noted = { count-noted }
 
 # Choices ------------------------------------------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ from bot.games.novasolis.core.cards.language import Stars
 from bot.games.novasolis.core.cards.phrases import stars
 from bot.games.novasolis.core.holdings.counting import coop_track, penalty, score
 from bot.games.novasolis.core.holdings.holdings import artifacts_held, owned, relics, working
+from bot.games.novasolis.core.holdings.sources import SOURCES, points_by_source
 from bot.games.novasolis.core.scoring.objectives import claim, claimable
 from bot.games.novasolis.core.table.state import Table
 from bot.games.novasolis.core.table.tables import WHO
@@ -123,6 +124,13 @@ def _end(g: Table, result: str) -> None:
 def points(g: Table, side: int) -> int:
     """The half-stars of an empire, less what is taken off."""
     return g.empires[side].coop + g.empires[side].own - penalty(g, side)
+
+
+def breakdown(g: Table, side: int) -> dict[str, int]:
+    """The half-stars of an empire by what they were for, and what is taken off; of the Entity nothing."""
+    if side == g.entity_side:
+        return {}
+    return dict(zip(SOURCES, points_by_source(g, side), strict=True)) | {"diplomacy": -penalty(g, side)}
 
 
 def rank(g: Table, side: int) -> tuple[int, ...]:
