@@ -77,6 +77,12 @@ def parser() -> argparse.ArgumentParser:
         "--kind", default="medium", metavar="KIND", help="who thinks: easy, medium, hard (default medium)"
     )
 
+    taught = several.add_parser(
+        "lesson", help="play a lesson by its script, and print each beat with what can be done"
+    )
+    taught.add_argument("game", metavar="GAME")
+    taught.add_argument("name", metavar="NAME", help="turn, points")
+
     said = several.add_parser(
         "recorded", help="read a recording of requests (HELIOGRAPH_RECORD), and compare it with another one"
     )
@@ -142,6 +148,8 @@ def _dispatch(a: argparse.Namespace) -> int:
             )
         case "think":
             return commands.think(a.file, a.move, a.plans, a.kind)
+        case "lesson":
+            return commands.lesson(a.game, a.name)
         case "recorded":
             return commands.recorded(a.file, against=a.against, shapes=a.shapes)
         case "backup":

@@ -2,6 +2,7 @@
 
 from bot.commands.database import backup, check_database, health, purge, restore
 from bot.commands.failure import Failure
+from bot.commands.lesson import lesson
 from bot.commands.playing import compare, picture, replay, selfplay, think
 from bot.commands.running import check, check_data, recorded, run
 
@@ -13,6 +14,7 @@ __all__ = [
     "check_database",
     "compare",
     "health",
+    "lesson",
     "picture",
     "purge",
     "recorded",

@@ -15,7 +15,6 @@ import msgspec
 from bot.engine.errors import BadData, Illegal
 from bot.engine.files import data_files, load_object
 from bot.engine.moves import Event, Move, Seat, Value
-from bot.engine.record import Played
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
 
@@ -67,7 +66,11 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 class BadLesson(Exception):
-    """A script that the rules, as they are now, do not play."""
+    """A script that the rules, as they are now, do not play. `state` is the position at which it fails, if there is."""
+
+    def __init__(self, what: str, state: Any = None) -> None:
+        super().__init__(what)
+        self.state = state
 
 
 class Scene(NamedTuple):
@@ -110,11 +113,7 @@ class Course:
     def at(self, number: int) -> Scene:
         """Where the lesson stands at a beat. Raises BadLesson where the rules do not play the script."""
         while len(self._scenes) <= number:
-            try:
-                self._scenes.append(self._next())
-            except Illegal as error:
-                key = self.lesson.beats[len(self._scenes)].key
-                raise BadLesson(f"{self.game.info.slug}/{self.name} before {key}: {error}") from error
+            self._scenes.append(self._next())
         return self._scenes[number]
 
     def state(self, number: int) -> Any:
@@ -159,24 +158,30 @@ class Course:
         """Play on to the next beat."""
         game, lesson, number = self.game, self.lesson, len(self._scenes)
         if number == 0:
-            state = game.setup(lesson.seats, lesson.options, Rng(lesson.seed))
+            try:
+                state = game.setup(lesson.seats, lesson.options, Rng(lesson.seed))
+            except Illegal as error:
+                raise BadLesson(self._where(f"the set-up is refused: {error}")) from error
             state.events.clear()
             events = [event for line in lesson.before for event in self._play(state, line)]
             return Scene(game.encode(state), tuple(events))
         beat, state = lesson.beats[number - 1], game.decode(self._scenes[-1].state)
-        events = []
-        if beat.move is not None:
-            events += game.play(state, self.seat, beat.move)
-        for line in (*beat.then, *([DEFAULTS] if beat.do else [])):
-            events += self._play(state, line)
+        lines = (f"{lesson.seat} {beat.do}", *beat.then, DEFAULTS) if beat.do else beat.then
+        events = [event for line in lines for event in self._play(state, line)]
         return Scene(game.encode(state), tuple(events))
 
     def _play(self, state: Any, line: str) -> list[Event]:
         if line == DEFAULTS:
             return self._play_defaults(state)
         seat, _, rest = line.partition(" ")
-        played = Played(Seat(int(seat)), Move.parse(rest))
-        return self.game.play(state, played.seat, played.move)
+        try:
+            return self.game.play(state, Seat(int(seat)), Move.parse(rest))
+        except (Illegal, ValueError) as error:
+            raise BadLesson(self._where(f"'{line}' is refused: {error}"), state) from error
+
+    def _where(self, what: str) -> str:
+        """What is wrong, with the beat before which it is."""
+        return f"{self.game.info.slug}/{self.name}, before {self.lesson.beats[len(self._scenes)].key}: {what}"
 
     def _play_defaults(self, state: Any) -> list[Event]:
         """Play the defaults of everyone else, the clock too, until the learner is asked."""

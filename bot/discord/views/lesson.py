@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
+from itertools import zip_longest
 from typing import Any, ClassVar
 
 import discord
@@ -11,16 +12,16 @@ from discord import ui
 from discord.ui.select import BaseSelect
 
 from bot.discord.core.answers.reply import Reader
-from bot.discord.core.layout.components import Click, box, button, layout, row, rows, say, walked
+from bot.discord.core.layout.components import Click, box, button, layout, row, rows, say, walked, word_of
 from bot.discord.core.text.texts import Speech, colour, cut
 from bot.discord.views.choices import FIRST, Part
 from bot.discord.views.choosing import panel
-from bot.discord.views.drafting import labels_of
+from bot.discord.views.drafting import AT_ONCE, grown, labels_of
 from bot.discord.views.hand_view import NOTHING, Sight
 from bot.discord.views.story import gist
 from bot.discord.views.table import TableView
-from bot.engine.lessons import OTHER, Beat, Course
-from bot.engine.moves import Ask, Mark, Move, Text, Value, Values, asks_seen_by, told_to, who
+from bot.engine.lessons import OTHER, Beat, Course, lessons_of
+from bot.engine.moves import Ask, Mark, Move, Text, Value, Values, Verb, asks_seen_by, told_to, who
 from bot.engine.offer import Offer
 from bot.engine.words import Words
 from bot.sessions import Holder, Position, SessionView, Status
@@ -188,7 +189,7 @@ def lesson_page(
         lines += [f"-# › {said}" for said in _happened(table, course, number)]
     lines.append(note or words.say(text_of(course, beat), table.speech.escaped))
     if beat.move is not None:
-        how = " › ".join(steps_of(table, beat.move))
+        how = " → ".join(steps_of(table, beat.move))
         lines.append(f"→ {words.say_key('lesson-how', how=f'={how}')}")
     said, shown = "\n".join(lines), replace(sight, names={})
     tail = _tail(table, course, number)
@@ -214,19 +215,62 @@ def steps_of(table: LessonTable, move: Move) -> list[str]:
         found = next((label for label in whole_labels if label in shown_now), None)
         if found is not None:
             return [found]
-    labels = labels_of(table, verb, move.values, table.names.plain)
-    shown = [label for n, label in enumerate(labels) if not _is_only(table, verb.name, move.values[:n])]
     begun = table.begun
-    if begun is not None and begun.verb == verb and move.values[: len(begun.values)] == begun.values:
-        left = [
-            label
-            for n, label in enumerate(labels)
-            if n >= len(begun.values) and not _is_only(table, verb.name, move.values[:n])
-        ]
-        whole = begun.spot.whole if begun.spot.ends else None
-        played = words.say_key(f"verb-{verb.name}") if whole is None else words.say(whole, table.names.plain)
-        return left or [played]
-    return [words.say_key(f"verb-{verb.name}"), *shown]
+    goes_on = begun is not None and begun.verb == verb and move.values[: len(begun.values)] == begun.values
+    values = begun.values if begun is not None and goes_on else ()
+    steps = [] if goes_on else [words.say_key(f"verb-{verb.name}")]
+    while len(values) < len(move.values):
+        label, values = _step(table, verb, values, move.values)
+        steps += [label] if label else []
+    if not steps:
+        whole = table.offer.spot(verb.name, values)
+        said = None if whole is None else whole.whole
+        steps = [words.say_key(f"verb-{verb.name}") if said is None else words.say(said, table.names.plain)]
+    return steps
+
+
+def _step(
+    table: LessonTable, verb: Verb, values: tuple[Value, ...], wanted: tuple[Value, ...]
+) -> tuple[str, tuple[Value, ...]]:
+    """What the next menu calls what is wanted after some values, and the values then; "" where there is no menu."""
+    words, names = table.speech.words, table.names.plain
+    spot, rest = table.offer.spot(verb.name, values), wanted[len(values) :]
+    following = (*values, rest[0])
+    if spot is None:
+        return "", following
+    rows = {
+        tuple(choice.value for choice in row): words.say(said, names)
+        if said is not None
+        else " › ".join(words.say(choice.label, names) for choice in row)
+        for row, said in zip_longest(spot.straight, spot.said)
+    }
+    if spot.several is not None:
+        rows |= {(choice.value,): words.say(choice.label, names) for choice in spot.next}
+        chosen = _rows_in(rest, rows)
+        picked = [AT_ONCE.join(map(word_of, row)) for row in chosen]
+        if grown(table, verb.name, values, picked) == (wanted, ""):
+            return " + ".join(rows[row] for row in chosen), wanted
+    else:
+        fitting = [row for row in rows if rest[: len(row)] == row]
+        if fitting:
+            row = max(fitting, key=len)
+            return rows[row], (*values, *row)
+    if len(spot.next) == 1 and not spot.ends:
+        return "", following
+    return labels_of(table, verb, following, names)[-1], following
+
+
+def _rows_in(values: tuple[Value, ...], rows: Collection[tuple[Value, ...]]) -> list[tuple[Value, ...]]:
+    """The rows of a menu that say these values together; one may begin as the one before it, and is then said once."""
+    found: list[tuple[Value, ...]] = []
+    firsts = {row[0] for row in rows if len(row) > 1}
+    first: tuple[Value, ...] = ()
+    for value in values:
+        if value in firsts:
+            first = (value,)
+        elif (row := (*first, value)) in rows or (row := (value,)) in rows:
+            found.append(row)
+    return found
 
 
 def _offered(table: LessonTable) -> set[str]:
@@ -238,12 +282,6 @@ def _offered(table: LessonTable) -> set[str]:
     return {str(part.label) for part in parts if isinstance(part, ui.Button)} | {
         each.label for each in options
     }
-
-
-def _is_only(table: LessonTable, verb: str, values: tuple[Value, ...]) -> bool:
-    """Whether the next value leaves no choice, so that no menu asks for it."""
-    spot = table.offer.spot(verb, values)
-    return spot is not None and len(spot.next) == 1 and not spot.ends
 
 
 def _happened(table: LessonTable, course: Course, number: int) -> list[str]:
@@ -263,6 +301,13 @@ def _tail(table: LessonTable, course: Course, number: int) -> list[ui.ActionRow[
         made.append(
             button(table.click("next"), words.say_key("button-next"), style=discord.ButtonStyle.primary)
         )
+    if last:
+        further = [*lessons_of(slug)]
+        then = further[further.index(course.name) + 1 :]
+        key, click = "button-alone", Click("help-alone", path=(slug,))
+        if then:
+            key, click = f"lesson-{then[0]}", Click("lesson", path=(slug, then[0]))
+        made.append(button(click, words.say_key(key), style=discord.ButtonStyle.primary))
     if number:
         made.append(button(table.click("again"), words.say_key("button-lesson-again")))
     made.append(button(Click("lessons", path=(slug,)), words.say_key("button-lesson-leave")))

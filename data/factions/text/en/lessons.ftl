@@ -10,7 +10,7 @@ lesson-turn-fly =
     .planet = That planet is worth a visit later. Mars is nearest, and what you buy there scores at once.
     .asteroid = Your hold is full: whatever you mined now would be lost. Spend first, at Mars.
     .pass = Passing ends your whole round, with 16 energy unused. Fly to Mars.
-    .rescue = A rescue costs 20 points, and you aren’t in trouble. Fly to Mars.
+    .rescue = You aren’t in trouble, and only your first rescue is free. Fly to Mars.
     .offer = There is nothing you need from { $rival } yet. Fly to Mars.
 lesson-turn-buy =
     You have 4 resources, and an upgrade costs 2: buy two. Each scores 1 point.
@@ -19,7 +19,7 @@ lesson-turn-buy =
     .rescue = You aren’t in trouble. Buy two upgrades for your Cargo Hold.
 lesson-turn-done =
     One action a turn: you have used Mars, so this turn is over. Watch what { $rival } pays to fly where you have been.
-    .other = You aren’t in trouble, and a rescue costs 20 points. End your turn.
+    .other = You aren’t in trouble, and only your first rescue is free. End your turn.
 lesson-turn-end =
     { $rival } paid 2 to enter D3, where your 1 energy lay. Plan your way with that in mind, and your way home.
     You have 3 points: 2 for upgrades, 1 for a level. Play “Your first points” next.
@@ -32,7 +32,7 @@ lesson-points-mine =
     .other = That brings you no resources, and without them you can buy nothing. Fly to E4 and mine the asteroid.
     .asteroid = That asteroid may be as good, but E4 touches Mars, where you spend what you find. Mine that one.
     .pass = Passing ends your round: no more points till the next. Mine first.
-    .rescue = You have energy left, and a rescue costs 20 points. Fly to E4.
+    .rescue = You have energy left. Save your one free rescue, and fly to E4.
     .offer = You have nothing to give yet. Mine the asteroid in E4.
 lesson-points-mars =
     It was worth 4: enough for two upgrades. To use Mars, end a move in another sector beside it.
@@ -40,7 +40,7 @@ lesson-points-mars =
     .other = You have 4 resources, and Mars is one step away. Fly to E3 and use Mars.
     .dear = D4 touches Mars too, but costs 4 energy: others have been there. E3 costs 2.
     .pass = You have resources to spend first. Fly to E3 and use Mars.
-    .rescue = You have energy left, and a rescue costs 20 points. Fly to E3.
+    .rescue = You have energy left. Save your one free rescue, and fly to E3.
     .offer = Don’t give away what is worth points at Mars. Fly to E3.
 lesson-points-buy =
     Two more for the Cargo Hold complete its second level: 2 points for the upgrades, 1 for the level.
@@ -50,12 +50,12 @@ lesson-points-buy =
     .sails = Solar Sails need three upgrades before they do anything. The Cargo Hold’s next level takes two.
     .rescue = You aren’t in trouble. Buy two upgrades.
 lesson-points-home =
-    You have 10 energy left, and every sector on the way home has its price by now. If you run dry far away, a rescue costs 20 points.
+    You have 10 energy left, and every sector on the way home has its price by now. If you run dry far away, only a rescue helps: the first is free, each further one costs 20 points.
     Fly home to **Mercury** now, while you can still pay for it, and charge.
     .other = That looks tempting, but then your energy won’t bring you home. Fly to Mercury and charge.
     .jupiter = Exoplanets cost resources, and your hold is empty. Fly to Mercury and charge.
     .pass = Passing gives 2 energy a turn: too little. Charging at Mercury gives about 10.
-    .rescue = A rescue would take you there, too, but for 20 points. You can still pay your way.
+    .rescue = A rescue would take you there, too, but only the first is free. Save it while you can still pay your way.
     .offer = Perhaps { $rival } would give you energy, but it would cost you. Mercury charges you for nothing.
 lesson-points-rest =
     Your battery has energy again. What you paid on the way stays there until the round ends: next time, take another way.

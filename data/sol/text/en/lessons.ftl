@@ -12,7 +12,7 @@ lesson-turn-move =
 lesson-turn-node =
     L1 and L3 are yours and L2 is between them: that is the pattern of a **node**.
     To **Convert** uses up the two sundivers. They are not lost: they go to your reserve, and a foundry brings them back.
-    .other = That breaks the pattern you have just made. Convert L1 and L3 into the node now.
+    .other = The pattern is complete. Convert L1 and L3 into the node first.
     .hold = The pattern is complete, so use it: convert it into a node.
 lesson-turn-fly =
     A node works when one of your sundivers is on it. Your mothership has moved on, so launch beside it and fly back one space.
