@@ -48,6 +48,7 @@ _FAMILIES = (
     "value-",
     "count-",
     "source-",
+    "newcomer-",
     "standing-",
     "reply-",
     "move-",
@@ -122,6 +123,7 @@ def required(game: Game[Any]) -> list[str]:
     for verb in game.info.verbs:
         keys += [f"verb-{verb.name}", *(f"param-{param.name}" for param in verb.params)]
         keys += [f"group-{verb.shown.group}"] if verb.shown.group else []
+    keys += [f"newcomer-{hint.key}" for hint in game.hints]
     keys += [f"preset-{preset.key}" for preset in game.info.presets]
     for name, lesson in lessons_of(game.info.slug).items():
         keys += [f"lesson-{name}-{beat.key}" for beat in lesson.beats]

@@ -15,6 +15,7 @@ import msgspec
 from bot.engine.errors import BadOptions, Illegal, NotWhole
 from bot.engine.explaining import explain
 from bot.engine.foresight import SCORE
+from bot.engine.hints import Hint
 from bot.engine.matrix import check_pairs
 from bot.engine.moves import Ask, Event, Held, Move, Seat, Side, SideInfo, Text, Value, Values, one_each
 from bot.engine.offer import Offer
@@ -39,6 +40,8 @@ class Game(Generic[S]):
     """Whether what a move scores is an event of its own because no other says it; everyone knows `breakdown` then."""
     stocks: ClassVar[frozenset[str]] = frozenset()
     """The sources of points that are what a side has to spend."""
+    hints: ClassVar[tuple[Hint, ...]] = ()
+    """What newcomers miss, the most useful first."""
     preferences: Step | None = None
     """Lists and handles the settings of every seat."""
     thinks: type[Thinking[Any]] = Thinking
@@ -105,6 +108,13 @@ class Game(Generic[S]):
         In a game that names no turns ("") they are told apart by who is asked alone.
         """
         return ""
+
+    def turns_of(self, state: S, seat: Seat) -> int:
+        """How many turns a seat has had, with the one that goes on. Beyond the first ones it need not be exact.
+
+        By default none is counted.
+        """
+        return 0
 
     def labels(
         self, state: S, seat: Seat, verb: str, chosen: tuple[Value, ...], values: Sequence[Value]

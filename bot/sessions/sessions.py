@@ -36,6 +36,7 @@ from bot.sessions.core.types import (
 from bot.sessions.outbox.notifications import Notifications
 from bot.sessions.outbox.shown import Receipts, Shown
 from bot.sessions.people.archive import Archive
+from bot.sessions.people.experience import Experience
 from bot.sessions.people.lessons import Lessons
 from bot.sessions.people.mydata import MyData
 from bot.sessions.people.retention import Retention
@@ -116,7 +117,15 @@ class Sessions:
         """Moves that people are still building up."""
         self.mydata = MyData(tables, self._lobby, self.seats, self.people, self.orders)
         """Everything stored about a person, and its deletion."""
-        for forget in (self.figures.forget, self.archive.forget, self.people.forget, self.drafts.forget):
+        self.experience = Experience(tables)
+        """What people have done who are new to a game."""
+        for forget in (
+            self.figures.forget,
+            self.archive.forget,
+            self.people.forget,
+            self.drafts.forget,
+            self.experience.forget,
+        ):
             self.mydata.on_forget.subscribe(forget)
         self.mydata.on_forget.subscribe(lambda user_id: tables.logs.forget())
         self._retention = Retention(tables)
@@ -150,7 +159,13 @@ class Sessions:
                 self.notifications.consider,
             ),
             refreshers=(self.notifications.refresh, self.orders.refresh),
-            caches=(self.guilds.forget, self.people.forget_all, tables.logs.forget, self.drafts.forget),
+            caches=(
+                self.guilds.forget,
+                self.people.forget_all,
+                tables.logs.forget,
+                self.drafts.forget,
+                self.experience.forget_all,
+            ),
         )
 
     @classmethod

@@ -130,6 +130,10 @@ class SessionStore(Protocol):
         """The lines of offers that a person wrote after a time, over all sessions, oldest first."""
         ...
 
+    async def played_by(self, user_id: int, game: str, most: int) -> list[int]:
+        """The sessions of a game in which a person has made moves, at most `most`, newest first."""
+        ...
+
     async def imports_by(self, user_id: int, since: float = 0.0) -> list[int]:
         """The games that a person imported after a time, newest first, but for those that were deleted."""
         ...

@@ -161,10 +161,10 @@ async def test_a_lone_button_of_an_offer_says_what_it_does(scene: Stage, flight:
     assert f"Decline {name}" in (await flight.panel(partner)).labels
 
 
-async def test_a_first_game_tells_privately_what_a_turn_is_for(scene: Stage, flight: Flight) -> None:
+async def test_a_newcomer_is_told_privately_what_a_turn_is_for(scene: Stage, flight: Flight) -> None:
     panel = await flight.panel(await flight.turn())
-    assert "-# You have 16/16 energy and 4/4 resources. Fly first: the numbers on the map" in panel.text
-    assert "-# Your 2 points: resources 2" in panel.text
+    assert "-# You have 16/16 energy and 4/4 resources. Move first, then act" in panel.text
+    assert "-# Your 2 points: resources 2\n**Tip:** Fly first; the numbers on the map" in panel.text
     assert "Fly first" not in scene.table.last.text
 
 

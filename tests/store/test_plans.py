@@ -119,6 +119,7 @@ async def calls(store: SQLiteStore) -> dict[str, Callable[[], Awaitable[object]]
         "of_kinds": partial(store.of_kinds, number, ["move"]),
         "has_finished": partial(store.has_finished, 5, "embers", [1]),
         "offers_by": partial(store.offers_by, 1, 0.0),
+        "played_by": partial(store.played_by, 1, "embers", 6),
         "imports_by": partial(store.imports_by, 1, 0.0),
         "known": partial(store.known, number),
         "line_of": partial(store.line_of, 1),

@@ -795,6 +795,17 @@ async def test_the_games_that_a_person_imported_are_found_newest_first(store: St
     assert await store.imports_by(MIRA, 5.0) == [rows[1].id]
 
 
+async def test_the_games_of_a_kind_are_found_in_which_a_person_made_moves(store: Store) -> None:
+    rows = [await create(store, number, game=game) for number, game in enumerate(("a", "b", "a", "a"), 1)]
+    given = ((MIRA, "move"), (MIRA, "move"), (BO, "move"), (MIRA, "move"))
+    for row, (user, kind) in zip(rows, given, strict=True):
+        await store.commit(Commit(replace(row, seq=2), line(row.id, 2, kind=kind, user_id=user)))
+    await store.commit(Commit(replace(rows[2], seq=3), line(rows[2].id, 3, kind="join", user_id=MIRA)))
+    assert await store.played_by(MIRA, "a", 6) == [rows[3].id, rows[0].id]
+    assert await store.played_by(MIRA, "a", 1) == [rows[3].id]
+    assert await store.played_by(BO, "b", 6) == []
+
+
 async def test_no_change_is_missed_after_the_newest_session_was_removed(stores: tuple[Store, Store]) -> None:
     store, other = stores
     first = await create(store, 1)

@@ -28,6 +28,7 @@ from bot.discord.views.drafting import without_choice
 from bot.discord.views.gains import doubt_of
 from bot.discord.views.hand_steps import Sheet
 from bot.discord.views.hand_view import Sight, sight_of
+from bot.discord.views.newcomers import newcomers_hint
 from bot.discord.views.order_words import dropped_orders
 from bot.discord.views.sheet import seat_lost, sheet_of
 from bot.discord.views.story import done_by, moves_of
@@ -151,6 +152,7 @@ async def _whole(
     said = [sentence for sentence in said if sentence not in news]
     note = "\n".join(filter(None, [note, news]))
     undo = await context.sessions.may_undo(user_id, table.session.id)
+    hint = await newcomers_hint(context, table) if not path and doubt is None else ""
     await look_ahead(table, path)
 
     async def built(sight: Sight) -> ui.LayoutView:
@@ -165,6 +167,7 @@ async def _whole(
             undo=undo,
             opening=opening,
             doubt=doubt,
+            hint=hint,
         )
 
     return built

@@ -72,6 +72,7 @@ def panel(
     opening: str = "",
     timeless: bool = False,
     doubt: Move | None = None,
+    hint: str = "",
 ) -> ui.LayoutView:
     """The panel: the hand, what was done so far, then the next choice.
 
@@ -80,11 +81,11 @@ def panel(
     says how many moves can be taken back, 2 for several of this turn (None: one if something was done). `part` is that
     of the menu of the next parameter, of the draft, or of the open verb `opening` that is about to begin. What is
     `timeless` does not say what others do now, and stays true when they go on. A move in `doubt` costs points, and is
-    asked about once more.
+    asked about once more. `hint` helps someone who is new to the game.
     """
     seat = table.seat
     assert seat is not None
-    said = say(_text(table, done, note, timeless=timeless))
+    said = say(_text(table, done, note, hint, timeless=timeless))
     items: list[ui.Item[Any]] = [*sight.gallery(), said]
     chosen = resolve(table, seat, path) if path and path[0] not in (SETTINGS, FOLD) else None
     if doubt is not None:
@@ -144,12 +145,13 @@ def resolve(table: TableView, seat: Seat, path: Sequence[str]) -> Chosen:
     return Chosen(verb, tuple(words), values)
 
 
-def _text(table: TableView, done: Sequence[str], note: str, *, timeless: bool) -> str:
+def _text(table: TableView, done: Sequence[str], note: str, hint: str, *, timeless: bool) -> str:
     parts, asks = [note] if note else [], table.asks
     if asks:
         parts.append(f"**{table.asked_of_you(asks)}** · {table.headline()}{deadline_of(table, asks)}")
         hints = _draft_hint(table) if table.begun is not None else []
         parts += map("-# {}".format, filter(None, [*(hints or table.hints(asks)), points_line(table)]))
+        parts += filter(None, [hint])
     elif not timeless:
         parts.append(table.title_line())
     if done:

@@ -15,6 +15,7 @@ from bot.discord.views.context import ViewContext
 from bot.discord.views.deadlines import deadline_of
 from bot.discord.views.hand_steps import Print, Sheet, hash_of
 from bot.discord.views.hand_view import NOTHING, Sight, sight_of
+from bot.discord.views.newcomers import newcomers_hint
 from bot.discord.views.table import TableView
 from bot.engine.moves import Pace, Seat
 from bot.sessions import SessionView
@@ -37,6 +38,7 @@ async def sheet_of(context: ViewContext, table: TableView, sight: Sight | None =
     done = [sentence for sentence in told if sentence not in said]
     waits = not asks and not table.over
     may = _may_answer(table) if waits else ""
+    hint = await newcomers_hint(context, table)
     seen, moved = sight, memory.moved
 
     async def lay_out() -> ui.LayoutView:
@@ -48,6 +50,7 @@ async def sheet_of(context: ViewContext, table: TableView, sight: Sight | None =
             note="\n".join(filter(None, [note, *news, may])),
             sight=seen,
             timeless=waits,
+            hint=hint,
         )
 
     turns = table.session.table_state.turns

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from bot.engine.foresight import SCORE
+from bot.engine.hints import LEARNING
 from bot.engine.moves import Deals, Held, InTurn, Move, Param, Seat, Shown, Side, SideInfo, Text, Value, Verb
 from bot.engine.options import GameInfo, Options, Stop
 from bot.engine.rng import Rng
@@ -19,6 +20,7 @@ from bot.games.factions.round.setup import deal
 from bot.games.factions.scoring.scoring import points, standings
 from bot.games.factions.seat.fates import fates
 from bot.games.factions.seat.held import held
+from bot.games.factions.seat.hints import HINTS
 from bot.games.factions.seat.invariants import check
 from bot.games.factions.seat.labels import labels
 from bot.games.factions.seat.secrets import deal_anew, hide
@@ -110,6 +112,7 @@ class FactionsRules(Game[Factions]):
     tells_points = True
     stocks = frozenset({"resources"})
     thinks = FactionsThinking
+    hints = HINTS
     anytime: Step | None = AtAnyTime()
     preferences: Step | None = Preferences()
 
@@ -159,6 +162,10 @@ class FactionsRules(Game[Factions]):
 
     def fates(self, world: Factions, side: Side, move: Move) -> Sequence[Factions]:
         return fates(world, side, move, self.copy)
+
+    def turns_of(self, state: Factions, seat: Seat) -> int:
+        """Those of earlier rounds are at least as many as one is new for."""
+        return state.players[seat].round.turns + LEARNING * (state.number - 1)
 
     def headline(self, state: Factions) -> Text:
         if state.over:

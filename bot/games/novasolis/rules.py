@@ -18,6 +18,7 @@ from bot.games.novasolis.core.cards.cards import RACES
 from bot.games.novasolis.core.round.setup import deal
 from bot.games.novasolis.core.scoring.ending import breakdown, goals, headline, standings
 from bot.games.novasolis.core.seat.held import held
+from bot.games.novasolis.core.seat.hints import HINTS
 from bot.games.novasolis.core.seat.invariants import check
 from bot.games.novasolis.core.seat.labels import LABELS as CORE_LABELS
 from bot.games.novasolis.core.seat.labels import plain
@@ -108,6 +109,7 @@ class NovaRules(Game[NovaSolis]):
     state_type = NovaSolis
     preferences = Preferences()
     thinks = NovaThinking
+    hints = HINTS
 
     def deal(self, seats: int, options: dict[str, str], rng: Rng, version: int) -> NovaSolis:
         modules = MODULES.keys(options)
@@ -179,6 +181,9 @@ class NovaRules(Game[NovaSolis]):
     def uncertain(self, verb: str) -> frozenset[str]:
         """Where a combat goes on, others' settings and the Entity decide more than a sample can show."""
         return frozenset({SCORE, "energy", "research"}) if verb in ("put", "auto", "rescind") else frozenset()
+
+    def turns_of(self, state: NovaSolis, seat: Seat) -> int:
+        return state.number
 
     def headline(self, state: NovaSolis) -> Text:
         return headline(state)

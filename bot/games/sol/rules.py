@@ -18,6 +18,7 @@ from bot.games.sol.round.options import OPTIONS, PRESETS, check_options, seat_co
 from bot.games.sol.round.setup import deal
 from bot.games.sol.scoring.standings import goal, goals_of, is_shared, standings_of
 from bot.games.sol.seat.held import held
+from bot.games.sol.seat.hints import HINTS
 from bot.games.sol.seat.invariants import check
 from bot.games.sol.seat.labels import labels
 from bot.games.sol.seat.secrets import guess_orders, hide_orders, unseen
@@ -72,6 +73,7 @@ class SolRules(Game[Sol]):
     )
     state_type = Sol
     thinks = SolThinking
+    hints = HINTS
     preferences: Step | None = Orders()
 
     def deal(self, seats: int, options: dict[str, str], rng: Rng, version: int) -> Sol:
@@ -116,6 +118,9 @@ class SolRules(Game[Sol]):
     def uncertain(self, verb: str) -> frozenset[str]:
         """In a flare that seldom comes, stations in Upper Orbit pay, and energy is lost: of verbs that draw cards."""
         return frozenset({"energy", "sundivers"}) if verb in ("convert", "end", "move") else frozenset()
+
+    def turns_of(self, state: Sol, seat: Seat) -> int:
+        return state.round - (state.order.index(seat) > state.turn)
 
     def headline(self, state: Sol) -> Text:
         if state.over:

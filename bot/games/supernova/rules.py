@@ -36,6 +36,7 @@ from bot.games.supernova.round.setup import deal
 from bot.games.supernova.round.shaping import Shaping
 from bot.games.supernova.scoring.standings import sources, standings
 from bot.games.supernova.seat.held import held
+from bot.games.supernova.seat.hints import HINTS
 from bot.games.supernova.seat.invariants import check
 from bot.games.supernova.seat.labels import labels
 from bot.games.supernova.seat.secrets import answer_anew, hide, number_anew, shuffle_unknown, wish_anew
@@ -113,6 +114,7 @@ class SuperNovaRules(Game[SuperNova]):
     state_type = SuperNova
     tells_points = True
     thinks = SuperNovaThinking
+    hints = HINTS
     anytime: Step | None = AtAnyTime()
     preferences: Step | None = Wishes()
 
@@ -154,6 +156,9 @@ class SuperNovaRules(Game[SuperNova]):
         if verb in ("play", "pass"):
             return frozenset({SCORE, "cards"})
         return frozenset({"cards"}) if verb in FROM_HAND else frozenset()
+
+    def turns_of(self, state: SuperNova, seat: Seat) -> int:
+        return state.turn
 
     def headline(self, state: SuperNova) -> Text:
         if state.over:

@@ -79,6 +79,16 @@ class LogsPart(Connections):
         where = "kind = 'offer' AND user_id = ? AND at > ? ORDER BY at, session, seq"
         return await self.rows(LogRow, f"SELECT {_LOG} FROM log WHERE {where}", (user_id, since))
 
+    async def played_by(self, user_id: int, game: str, most: int) -> list[int]:
+        """The sessions of a game in which a person has made moves."""
+        asked = (
+            "SELECT session.id FROM named JOIN session ON session.id = named.session"
+            " WHERE named.user_id = ?1 AND session.game = ?2 AND EXISTS (SELECT 1 FROM log"
+            " WHERE log.session = session.id AND log.user_id = ?1 AND kind = 'move')"
+            " ORDER BY session.id DESC LIMIT ?3"
+        )
+        return [int(row[0]) for row in await self.fetch(asked, (user_id, game, most))]
+
     async def imports_by(self, user_id: int, since: float = 0.0) -> list[int]:
         """The games that a person imported."""
         where = "kind = 'import' AND user_id = ? AND at > ? ORDER BY at DESC, session DESC"

@@ -355,6 +355,8 @@ figure = { $score }
 # What a part of the final points counts, and how much it was.
 count = { $what } { $n }
 source-others = other
+# In the panel of someone who is new to the game.
+newcomer-line = **Tip:** { $hint }
 # In the story of a turn, what it scored: "Mira scored 2 points (upgrades 2), resources −2."
 event-scored = { $side } scored { $score } ({ $parts }){ $rest-count ->
         [0] .

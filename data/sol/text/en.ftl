@@ -273,7 +273,18 @@ purse-still = { $goal ->
     }
 purse-and-aim = { $purse }
     { $aim }
-aim = { $shared ->
+# Tips for newcomers, by what their position lacks.
+newcomer-activate = { $piece-id ->
+        [piece-tower] Your sundiver on { $at } can use the tower there: *Activate* turns { $n } energy into { $n } momentum.
+        [piece-foundry] Your sundiver on { $at } can use the foundry there: *Activate* brings sundivers to your pool, 1 for each energy.
+       *[piece-node] Your sundiver on { $at } can use the node there: *Activate* brings { $n } energy.
+    }
+newcomer-bridge = You have no bridge yet, and can build { $at } now: *Convert*. It is your way inward, and makes each of your Moves longer by 1.
+newcomer-tower = You can build a tower on { $at } now: *Convert*. A tower turns your energy into momentum.
+newcomer-node = You can build a node on { $at } now: *Convert*. With a sundiver on it you activate it for energy.
+newcomer-second = You have no bridge yet: bring a sundiver to { $to }, next to yours on { $beside }, and *Convert* them next turn. The bridge is your way inward.
+newcomer-first = *Move*: launch a sundiver to { $outer } and one to { $inner }. Next turn, *Convert* makes a bridge of them, your way inward.
+newcomer-aim = { $shared ->
         [yes] { $seats ->
             [one] To win, reach { $goal } momentum before the nova.
            *[other] To win together, each of you must reach { $goal } momentum before the nova.

@@ -260,6 +260,16 @@ pledge-off = not at all
 count-planets = planets
 count-ships = ships
 count-hand = cards in hand
+# Tips for newcomers, by what their position lacks.
+newcomer-planet = Lay down { $card }. Its P of { $p } is potential: with { $goal } at the end of a turn you win. As many people can live on it.
+newcomer-environment = { $card } adds { $p } potential to { $planet }: good Environments go on your own planets.
+newcomer-spoil = { $card } takes { $p } potential from { $planet }: bad Environments go on other players’ planets.
+newcomer-civilization = { $card } adds { $p } potential to { $planet }.
+newcomer-homeworld = Make { $planet } your Homeworld: then you can put people on it at once.
+newcomer-people = Put { $card } on { $planet }: people defend a planet, and each lets one more ship orbit it.
+newcomer-ship = { $planet } has no ship: { $card } in its orbit defends it, and can attack later.
+newcomer-action = Nothing worth a trade or an attack? Jettison up to three cards that you cannot use; next turn you draw back up to ten.
+newcomer-window = Without a Special that helps you, pass: all this asks is whether you answer.
 # What gives potential.
 source-worlds = planets
 source-environments = Environments

@@ -6,7 +6,8 @@ import re
 
 import pytest
 
-from bot.engine.moves import Move
+from bot.engine.hints import first_hint
+from bot.engine.moves import Move, Side
 from bot.games.factions.actions.actions import refuse_action
 from bot.games.factions.actions.exoplanets import offer_effects
 from bot.games.factions.cards.cards import EARTH, EVENT, JUPITER, MARS, MERCURY, NEPTUNE, VENUS
@@ -112,31 +113,21 @@ def test_a_charge_that_would_be_lost_is_warned_of(faction: str, sector: str, ene
 @pytest.mark.parametrize(
     ("energy", "resources", "said"),
     [
-        (
-            16,
-            4,
-            "4/5 resources. Fly first: the numbers",
-        ),
-        (
-            6,
-            2,
-            "2/5 resources. Fly first: the numbers",
-        ),
-        (6, 1, "end at an asteroid in band E"),
-        (5, 4, "end beside Mercury"),
+        (16, 4, "Fly first; the numbers on the map are the energy it costs. Mars is"),
+        (6, 1, "You have hardly any resources: fly to an asteroid in band E"),
+        (5, 4, "You have only 5 energy left. End beside Mercury"),
     ],
 )
-def test_in_a_first_game_a_turn_begins_with_what_is_worth_doing(
-    energy: int, resources: int, said: str
-) -> None:
-    p = Whole("megacore", "zealots", first=True).ships(0, "D9").purse(0, energy, resources).begin()
-    assert said in p.hint(MIRA)
-    assert p.rules.asks(p.rules.view(p.g, BO), BO)[0].hint is None, "no one else needs it"
-    p.g.first = False
-    assert p.hint(MIRA).endswith(
-        ". Move first, then act: use a planet or mine. Before you move, you may trade."
+def test_newcomers_are_told_what_is_worth_doing(energy: int, resources: int, said: str) -> None:
+    p = Whole("megacore", "zealots").ships(0, "D9").purse(0, energy, resources).begin()
+    found = first_hint(p.rules.hints, p.rules.view(p.g, MIRA), Side(MIRA), [])
+    assert found is not None
+    assert WORDS.say(found, NAMES).startswith(said)
+    assert first_hint(p.rules.hints, p.rules.view(p.g, BO), Side(BO), []) is None, "it is not Bo's turn"
+    assert p.hint(MIRA) == (
+        f"You have {energy}/16 energy and {resources}/5 resources. "
+        "Move first, then act: use a planet or mine. Before you move, you may trade."
     )
-    assert p.hint(MIRA).startswith(f"You have {energy}/16 energy and {resources}/5 resources.")
 
 
 def test_charging_is_refused_elsewhere_and_later() -> None:

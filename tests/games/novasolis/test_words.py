@@ -8,7 +8,8 @@ from collections.abc import Iterator, Sequence
 import pytest
 
 from bot.checks.words import messages, required
-from bot.engine.moves import Move, Seat, Text, one_each
+from bot.engine.hints import first_hint
+from bot.engine.moves import Move, Seat, Side, Text, one_each
 from bot.engine.retelling import Chapter, Moment
 from bot.engine.rng import Rng
 from bot.engine.standings import Standings
@@ -66,7 +67,7 @@ def said_at(g: NovaSolis, seat: Seat) -> Iterator[str]:
                 yield WORDS.say(choice.detail, names)
 
 
-def test_the_hint_of_a_turn_names_what_can_still_be_done() -> None:
+def test_the_hint_of_a_turn_says_what_an_unused_action_brings() -> None:
     def hint() -> str:
         ask = board.g.stack[-1].ask(board.g, Seat(board.me))
         assert ask.hint is not None
@@ -74,15 +75,25 @@ def test_the_hint_of_a_turn_names_what_can_still_be_done() -> None:
         return said
 
     board = Board(race="solmari")
-    assert hint().startswith("Each action once a turn: Logistics brings")
-    assert " Survey draws 3 tiles for your stars: keep up to 2 and reveal up to 2. Discover buys " in hint()
-    assert hint().endswith(" research. End your turn early to gain 2 energy for each unused action.")
-    board.empire.turn.actions = ["logistics", "science"]
-    assert "Logistics" not in hint()
-    assert "Survey" not in hint()
-    assert "a turn: Build makes " in hint()
+    assert hint() == "Each action once a turn; each unused one brings 2 energy."
     board.empire.turn.actions = ["logistics", "science", "move"]
     assert hint() == "You have taken all your actions."
+
+
+def test_newcomers_are_told_what_their_empire_lacks() -> None:
+    def tip(*done: str) -> str:
+        moves = [Move.parse(line) for line in done]
+        found = first_hint(GAME.hints, GAME.view(board.g, Seat(board.me)), Side(board.me), moves)
+        return "" if found is None else WORDS.say(found).partition(":")[0]
+
+    board = Board(race="solmari")
+    next(each for each in board.g.sectors if each.home == board.me).units[board.me][SHIP] = 3
+    assert tip() == "*Survey* draws 3 tiles"
+    assert tip("survey") == "All your ships are at home"
+    board.empire.energy = 2
+    assert tip("survey", "move 2x2.0 1.1") == "You have only 2 energy"
+    board.empire.turn.actions = ["logistics", "science", "move"]
+    assert tip() == ""
 
 
 def test_a_turn_says_first_what_there_is_to_spend_and_room_for() -> None:

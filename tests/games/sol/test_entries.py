@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from bot.engine.moves import Seat, Text, Value
+import re
+
+from bot.engine.hints import first_hint
+from bot.engine.moves import Move, Seat, Side, Text, Value
 from bot.engine.standings import Goal
 from bot.engine.words import words_of
-from bot.games.sol.round.turn import LESSONS, QUIET_ROUNDS
+from bot.games.sol.round.turn import QUIET_ROUNDS
 from bot.games.sol.table.state import NOBODY
 from tests.games.sol.position import BO, MIRA, RULES, Position
 
@@ -153,17 +156,41 @@ def test_what_one_has_to_spend_stands_below_the_question() -> None:
     assert "3 in reserve · card: Fuel · at the end" in hint(p)
 
 
-def test_in_the_first_rounds_one_is_told_what_wins() -> None:
-    assert "The player with the most momentum at the nova wins." in hint(Position())
-    assert "To win, reach 13 momentum before the nova." in hint(Position(1))
+def test_newcomers_are_told_what_wins_until_they_have_gained_something() -> None:
+    assert "The player with the most momentum at the nova wins." in tip(Position())
+    assert "To win, reach 13 momentum before the nova." in tip(Position(1))
     together = Position(mode="coop")
-    assert "each of you must reach 13 momentum" in hint(together)
+    assert "each of you must reach 13 momentum" in tip(together)
     assert "0 of 13 momentum" in hint(together)
-    later = Position().turn_of(MIRA, LESSONS + 1)
-    assert "nova" not in hint(later)
     gained = Position()
     gained.player(MIRA).momentum = 1
-    assert "nova" not in hint(gained)
+    assert tip(gained) == ""
+    assert "nova" not in hint(Position())
+
+
+def test_newcomers_are_told_the_way_to_their_first_bridge() -> None:
+    p = Position()
+    assert re.fullmatch(
+        r"\*Move\*: launch a sundiver to U\d+ and one to L\d+\. Next turn, .*", tip(p, launched=False)
+    )
+    p.put(MIRA, "U4")
+    assert tip(p).startswith("You have no bridge yet: bring a sundiver to L")
+    assert "next to yours on U4" in tip(p)
+    assert tip(p.put(MIRA, "L4")).startswith("You have no bridge yet, and can build L4-C4 now")
+    assert "bridge" not in tip(p.bridge(MIRA, "L9-C9"))
+
+
+def test_newcomers_are_told_what_a_station_below_their_sundiver_pays() -> None:
+    p = Position().put(MIRA, "C5", "C7").station(BO, "node", "C5").station(MIRA, "tower", "C7")
+    assert tip(p) == "Your sundiver on C7 can use the tower there: *Activate* turns 2 energy into 2 momentum."
+    p.player(MIRA).energy = 0
+    assert tip(p) == "Your sundiver on C5 can use the node there: *Activate* brings 2 energy."
+
+
+def tip(p: Position, *, launched: bool = True) -> str:
+    """What a newcomer is told who has the turn, and has launched a sundiver before."""
+    found = first_hint(RULES.hints, p.g, Side(MIRA), [Move("launch", ("L1",))] if launched else [])
+    return "" if found is None else words_of("sol").say(found, NAMES)
 
 
 def test_5_1_who_has_no_sundiver_is_told_to_take_something_down() -> None:

@@ -45,8 +45,6 @@ START, BETWEEN, AFTER = range(3)
 FEW = 5
 """How many turns before the last one of a round a player is first told how many are left."""
 CAPS: dict[str, Key] = {"energy": "energy-cap", "resources": "resource-cap"}
-LOW = 5
-"""With so little energy it is time to charge."""
 PROMPTS = {BETWEEN: "ask-action", AFTER: "ask-end"}
 
 
@@ -85,7 +83,7 @@ class TurnStep(Step, tag="turn"):
         charges: list[Move] = []
         list_charges(g, self.side, charges)
         room = scant_room(g, self.side) if charges else AMPLE
-        tells = g.first or g.seats == 1 or room != AMPLE or self.last_turns(g)[0] or self.ruled(g)
+        tells = g.seats == 1 or room != AMPLE or self.last_turns(g)[0] or self.ruled(g)
         hint = self.tip(g, room) if tells else None
         return replace(asked, prompt=Text("ask-turn", self.purse(g)), hint=hint)
 
@@ -99,14 +97,9 @@ class TurnStep(Step, tag="turn"):
         return found
 
     def tip(self, g: Table, room: int) -> Text:
-        """What is worth doing with what one has, for newcomers; a warning where little of a charge fits, or where
-        few turns are left.
-        """
-        player = g.players[self.side]
-        need = "charge" if player.energy <= LOW else "buy" if player.resources >= 2 else "mine"
-        usual = "solo" if g.seats == 1 else "any"
+        """What a turn is, with a warning where little of a charge fits, or where few turns are left."""
         left, most = self.last_turns(g)
-        values: Values = {**self.purse(g), "tip": need if g.first else usual, "room": room}
+        values: Values = {**self.purse(g), "alone": int(g.seats == 1), "room": room}
         values |= {"left": left, "most": most, "final": int(g.number == g.rounds), "ruled": self.ruled(g)}
         return Text("tip-turn", {**values, **(self.ahead(g) if left else {"comes": [], "over": 0})})
 

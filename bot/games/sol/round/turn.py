@@ -29,14 +29,11 @@ from bot.games.sol.actions.refusals import (
 from bot.games.sol.actions.scour import Scour
 from bot.games.sol.actions.whole_move import CHAINS
 from bot.games.sol.holdings.rewards import scour_moves
-from bot.games.sol.scoring.standings import common_goal
 from bot.games.sol.table.board import Space
 from bot.games.sol.table.edition import is_boxed, movement_points
 from bot.games.sol.table.state import Kind, Table
 from bot.games.sol.table.tables import HOLD, WHO
 
-LESSONS = 3
-"""In so many rounds players are told what wins, until they have gained something."""
 QUIET_ROUNDS = 8
 """After this many rounds without a card drawn by an action, every orbit draws one (rules 5.1)."""
 
@@ -79,21 +76,16 @@ class Choose(Acting, tag="choose"):
     chains: ClassVar[Mapping[str, Chain]] = CHAINS
 
     def purse(self, g: Table) -> Text:
-        needed = common_goal(g.options, g.seats)
-        aim = self._aim(g, needed)
-        had = purse(g, self.seat, needed, points=movement_points(g, self.seat))
+        aim = self._aim(g)
+        had = purse(g, self.seat, points=movement_points(g, self.seat))
         return had if aim is None else Text("purse-and-aim", {"purse": had, "aim": aim})
 
-    def _aim(self, g: Table, needed: int) -> Text | None:
-        """What newcomers would miss: that they have nothing left to move, what ends the game, what wins it."""
+    def _aim(self, g: Table) -> Text | None:
+        """What is easily missed: that there is nothing left to move, what ends the game."""
         player, quiet = g.players[self.seat], g.round - 1 - g.last_draw
         if not player.pool and not any(g.sundivers[self.seat]) and list_deconversions(g, self.seat):
             return Text("aim-grounded")
-        if g.seats > 1 and quiet >= QUIET_ROUNDS:
-            return Text("aim-quiet", {"rounds": quiet})
-        if g.round > LESSONS or player.momentum:
-            return None
-        return Text("aim", {"shared": "yes" if needed else "no", "goal": needed, "seats": g.seats})
+        return Text("aim-quiet", {"rounds": quiet}) if g.seats > 1 and quiet >= QUIET_ROUNDS else None
 
     def travels(self, g: Table, seat: Seat) -> list[Move]:
         found = uses(g, self)[:]

@@ -170,12 +170,29 @@ ask-turn = moves, then acts
     .you = Your turn: move, then use a planet or mine
     .hint = { purse } Move first, then act: use a planet or mine. Before you move, you may trade.
 purse = You have { $energy }/{ $battery } energy and { $resources }/{ $hold } resources.
-tip-turn = { purse } { $tip ->
-    [buy] Fly first: the numbers on the map are what it costs to get there. Your resources buy something: end beside Mars (upgrades), Venus (explorers) or Jupiter (exoplanets), and buy there.
-    [mine] Fly first: the numbers on the map are what it costs to get there. You have hardly any resources, so end at an asteroid in band E, and mine it.
-    [charge] Your energy runs low: end beside Mercury and use it there, or press Charge if you touch it already. Without a way back, pass.
-    [solo] Move first, then act: use a planet or mine. After each of your turns, the automa takes one.
-   *[any] Move first, then act: use a planet or mine. Before you move, you may trade.
+# Tips for newcomers, by what their position lacks.
+newcomer-charge = You have only { $energy } energy left. { $touches ->
+        [0] End beside Mercury and use it there, to charge. If the way is too dear, pass.
+       *[1] You touch Mercury: *Charge* fills your battery, and ends your turn.
+    }
+newcomer-mars-beside = Mars is beside you: use it to buy { $n ->
+        [one] 1 upgrade
+       *[other] { $n } upgrades
+    } for { $cost } resources. Each is a point, and complete machines score more.
+newcomer-mars = Fly first; the numbers on the map are the energy it costs. Mars is { $price ->
+        [0] beside you: move to another sector that touches it, then buy
+       *[other] { $price } energy away: end beside it to buy
+    } { $n ->
+        [one] 1 upgrade
+       *[other] { $n } upgrades
+    } for { $cost } resources, a point each.
+newcomer-place = { $explorer } counts on { $exoplanet }: *Place an explorer*. Explored, an exoplanet scores and produces every round.
+newcomer-venus = { $exoplanet } is not explored yet: use Venus to recruit explorers for it, 1 resource each.
+newcomer-mine = You have hardly any resources: fly to an asteroid in band E, and mine it.
+newcomer-jupiter = Jupiter has exoplanets. Explored by explorers from Venus, 1, 2, 3 or 4 of one type score 1, 3, 7 or 12 points.
+tip-turn = { purse } { $alone ->
+    [1] Move first, then act: use a planet or mine. After each of your turns, the automa takes one.
+   *[0] Move first, then act: use a planet or mine. Before you move, you may trade.
 }{ $ruled-count ->
     [0] {""}
    *[other] {" "}{ $ruled }

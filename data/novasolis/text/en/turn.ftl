@@ -17,25 +17,13 @@ purse = You have { $energy } of { $reactor } energy, { $research } research, { $
         [0] {""}
        *[other] {" "}Your sectors bring { $resources } for technologies.
     }
-# What helps on one's turn: what there is to spend, then the actions that are not taken yet (1), what each of them
-# brings if it is not used, and what Science can go on with until another action is begun.
+# What helps on one's turn: what there is to spend, what an action brings that is not used, and what Science can go on
+# with until another action is begun.
 hint-turn =
     { $purse }
     { $n ->
         [0] You have taken all your actions.
-       *[other] Each action once a turn:{ $logistics ->
-            [0] {""}
-           *[1] {" "}Logistics brings energy and research, and activates technologies.
-        }{ $build ->
-            [0] {""}
-           *[1] {" "}Build makes units and settles sectors where you have a ship.
-        }{ $move ->
-            [0] {""}
-           *[1] {" "}Move sends ships to new sectors or against the Entity.
-        }{ $science ->
-            [0] {""}
-           *[1] {" "}Survey draws { $scan } tiles for your stars: keep up to { $keep } and reveal up to { $reveal }. Discover buys technologies with research.
-        } End your turn early to gain { $income } energy for each unused action.
+       *[other] Each action once a turn; each unused one brings { $income } energy.
     }{ $more ->
         [buy] {" "}Your Science goes on: buy more technologies with what research is left.
         [buy-or-survey] {" "}Your Science goes on: buy more technologies, or Survey too for { $science-cost } energy.
@@ -43,6 +31,14 @@ hint-turn =
         [discover] {" "}Your Science goes on: you may Discover too for { $science-cost } energy and the research.
        *[no] {""}
     }
+
+# Tips for newcomers, by what their position lacks.
+newcomer-settle = You have a ship in { $sector }: *Build* settles it for { $cost } energy. A colony brings levels and stars.
+newcomer-survey = *Survey* draws { $scan } tiles: keep up to { $keep }, and reveal up to { $reveal } in your sectors. Each raises a level or brings a resource.
+newcomer-move = All your ships are at home: *Move* two to a sector beside { $home }. *Build* settles it with one of them.
+newcomer-logistics = You have only { $energy } energy: *Logistics* brings your income. Begin most turns with it.
+newcomer-discover = You have { $research } research: *Discover* buys a technology, and your next *Logistics* switches it on.
+newcomer-ships = You need ships to settle and to fight: *Build* one for { $cost } energy.
 
 action-logistics = Logistics
 action-build = Build

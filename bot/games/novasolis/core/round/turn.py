@@ -14,9 +14,9 @@ from bot.games.novasolis.core.actions.logistics import Logistics
 from bot.games.novasolis.core.actions.moving import MoveShips
 from bot.games.novasolis.core.actions.purse import purse
 from bot.games.novasolis.core.actions.science import BUYING, Science, goes_on_with, priced_marks
-from bot.games.novasolis.core.cards.cards import KEEP, NUMBERS, REVEAL, SCAN
+from bot.games.novasolis.core.cards.cards import NUMBERS
 from bot.games.novasolis.core.holdings.action import BUILD, Action, actions_left
-from bot.games.novasolis.core.holdings.counting import gain_energy, passing_income, stat
+from bot.games.novasolis.core.holdings.counting import gain_energy, passing_income
 from bot.games.novasolis.core.holdings.holdings import owned
 from bot.games.novasolis.core.holdings.powers import Powers
 from bot.games.novasolis.core.holdings.recovery import recover
@@ -90,12 +90,7 @@ class TurnStep(Step, tag="turn"):
         return (str(move) for step in g.beside if seat in step.may(g) for move in step.moves(g, seat))
 
     def ask(self, g: Table, seat: Seat) -> Ask:
-        taken, n = g.empires[self.side].turn.actions, actions_left(g, self.side)
-        more = goes_on_with(g, self.side)
-        each = {action.word: int(action.word not in taken) for action in ACTIONS if not action.free}
-        figures = {
-            word: stat(g, self.side, at) for word, at in (("scan", SCAN), ("keep", KEEP), ("reveal", REVEAL))
-        }
+        n, more = actions_left(g, self.side), goes_on_with(g, self.side)
         own = tuple(Mark(g.layout.words[number], "own") for number, _ in owned(g, self.side))
         hint = Text(
             "hint-turn",
@@ -105,8 +100,6 @@ class TurnStep(Step, tag="turn"):
                 "purse": purse(g, self.side),
                 "more": more,
                 "science-cost": NUMBERS.costs.science,
-                **figures,
-                **each,
             },
         )
         return replace(

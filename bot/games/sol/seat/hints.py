@@ -1,0 +1,144 @@
+"""What newcomers miss in their turn, by what their position lacks."""
+
+from __future__ import annotations
+
+from bot.engine.hints import Hint
+from bot.engine.moves import Move, Seat, Side, Values
+from bot.games.sol.actions.activate import list_activations
+from bot.games.sol.actions.convert import list_conversions
+from bot.games.sol.holdings.rewards import bases
+from bot.games.sol.round.turn import Choose
+from bot.games.sol.scoring.standings import common_goal
+from bot.games.sol.table.board import Space
+from bot.games.sol.table.edition import movement_points
+from bot.games.sol.table.state import CROWD, Kind, Table
+from bot.games.sol.table.tables import tables_of
+
+PATTERN = 2
+"""So many sundivers make a bridge (rules 7.2)."""
+
+
+def _chooses(g: Table, side: Side) -> bool:
+    """Whether a player is about to choose what to do in their turn."""
+    top = g.stack[-1] if g.stack else None
+    return isinstance(top, Choose) and top.seat == Seat(side)
+
+
+def _station(g: Table, side: Side) -> Values | None:
+    """A station to activate: the one that pays most, a tower before others."""
+    found: list[Move] = []
+    if _chooses(g, side):
+        list_activations(g, Seat(side), found)
+    amounts, number = bases(g), g.layout.number
+    ranked = []
+    for move in found:
+        space = number[str(move.values[0])]
+        if (station := g.stations[space]) is not None:
+            ranked.append(
+                (station.kind is Kind.TOWER, amounts[space], station.kind.word, str(move.values[0]))
+            )
+    if not ranked:
+        return None
+    _, n, kind, at = max(ranked)
+    return {"piece": f"~piece-{kind}", "at": at, "n": n}
+
+
+def _conversions(g: Table, side: Side, piece: str) -> list[Move]:
+    found: list[Move] = []
+    if _chooses(g, side):
+        list_conversions(g, Seat(side), found)
+    return [move for move in found if move.values[0] == piece]
+
+
+def _bridge(g: Table, side: Side) -> Values | None:
+    """A bridge that can be built, for whoever has none."""
+    if _has_bridge(g, side) or not (found := _conversions(g, side, "bridge")):
+        return None
+    return {"at": str(found[0].values[1])}
+
+
+def _node(g: Table, side: Side) -> Values | None:
+    found = _conversions(g, side, "node")
+    return {"at": str(found[0].values[1])} if found else None
+
+
+def _tower(g: Table, side: Side) -> Values | None:
+    found = _conversions(g, side, "tower")
+    return {"at": str(found[0].values[1])} if found else None
+
+
+def _has_bridge(g: Table, side: Side) -> bool:
+    return any(bridge.seat == Seat(side) for bridge in g.bridges.values())
+
+
+def _second(g: Table, side: Side) -> Values | None:
+    """Where a second sundiver makes a pattern for a bridge, for whoever has none and has one sundiver on the board."""
+    own = g.sundivers[side]
+    if not _chooses(g, side) or _has_bridge(g, side) or _conversions(g, side, "bridge"):
+        return None
+    reach = _reached(g, side)
+    places = (
+        (reach[beside], beside, Space(at))
+        for at, n in enumerate(own)
+        if n
+        for beside, inner in [
+            *((each, each) for each in g.layout.inner[at]),
+            *((each, Space(at)) for each in g.layout.outer[at]),
+        ]
+        if beside in reach and _may_bridge(g, inner)
+    )
+    if (best := min(places, default=None)) is None:
+        return None
+    return {"to": g.layout.names[best[1]], "beside": g.layout.names[best[2]]}
+
+
+def _may_bridge(g: Table, inner: Space) -> bool:
+    """Whether a bridge could go from the inner space of a pattern to a space further in."""
+    edges = [g.layout.edge_number[inner, below] for below in g.layout.inner[inner]]
+    return any(g.layout.membrane[edge] and edge not in g.bridges for edge in edges)
+
+
+def _reached(g: Table, side: Side) -> dict[Space, int]:
+    """The spaces that a sundiver from the pool can be moved to in one turn, with the movement points that takes."""
+    player, board = g.players[side], tables_of(g.board)
+    found = dict.fromkeys(board.around[player.corner] if player.pool else (), 1)
+    row = [*found]
+    for at in row:
+        for goal, _ in board.open[at]:
+            if goal not in found and found[at] < movement_points(g, Seat(side)):
+                found[goal] = found[at] + 1
+                row.append(goal)
+    return {space: price for space, price in found.items() if g.sundivers[side][space] < CROWD}
+
+
+def _first(g: Table, side: Side) -> Values | None:
+    """Two spaces, one behind the other, to launch the first sundivers to."""
+    player = g.players[side]
+    if not _chooses(g, side) or any(g.sundivers[side]) or player.pool < PATTERN:
+        return None
+    around = tables_of(g.board).around[player.corner]
+    for outer in around:
+        for inner in g.layout.inner[outer]:
+            if inner in around and _may_bridge(g, inner):
+                return {"outer": g.layout.names[outer], "inner": g.layout.names[inner]}
+    return None
+
+
+def _aim(g: Table, side: Side) -> Values | None:
+    """What wins, for whoever has gained nothing yet."""
+    if not _chooses(g, side) or g.players[side].momentum:
+        return None
+    needed = common_goal(g.options, g.seats)
+    return {"shared": "yes" if needed else "no", "goal": needed, "seats": g.seats}
+
+
+HINTS = (
+    Hint("activate", _station, ("activate",)),
+    Hint("bridge", _bridge, ("convert bridge",)),
+    Hint("tower", _tower, ("convert tower",)),
+    Hint("node", _node, ("convert node",)),
+    Hint("second", _second, ("convert bridge",)),
+    Hint("first", _first, ("move launch", "launch")),
+    Hint("aim", _aim),
+)
+"""What newcomers miss, the most useful first."""
