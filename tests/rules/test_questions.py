@@ -96,8 +96,20 @@ def test_what_is_not_in_play_at_the_table_comes_after_what_is() -> None:
     assert found("novasolis", question, usual("novasolis"))[0] == "12"
     assert found("novasolis", "flagship", usual("novasolis"))[0] == "22", "nothing else is about it"
     at_boxed, at_bridge = usual("sol", edition="boxed"), usual("sol")
-    assert "16.1.3" in found("sol", "how many movement points do I have", at_boxed)
-    assert "16.1.3" not in found("sol", "how many movement points do I have", at_bridge)
+    assert found("sol", "a hurled sundiver", at_boxed) == ["16.1.4", "6.4"]
+    assert found("sol", "a hurled sundiver", at_bridge) == ["6.4", "16.1.4"]
+
+
+def test_a_section_leads_to_those_that_it_names() -> None:
+    for game, number, named in (
+        ("sol", "8.2", ["3.1"]),
+        ("sol", "5", ["12", "9", "10", "11"]),
+        ("novasolis", "5.1", []),
+        ("novasolis", "24", ["24.3", "24.9", "24.2"]),
+    ):
+        section = books().section(game, number)
+        assert section is not None
+        assert [each.number for each in books().named_in(section)] == named
 
 
 @pytest.mark.parametrize("game", GAMES)

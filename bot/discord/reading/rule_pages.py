@@ -6,7 +6,7 @@ to the one before and after it, and by the menu of all titles.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import discord
@@ -57,11 +57,11 @@ def rule_page(
     words: Words,
     books: RuleBooks,
     section: Section,
-    others: Sequence[Section],
+    others: Iterable[Section],
     setting: Setting | None = None,
     listed: int | None = None,
 ) -> ui.LayoutView:
-    """A section of the rules with the ways to others.
+    """A section of the rules with the ways to others: those given, and those it names.
 
     `setting` is what is played in the channel, if it is this game; `listed` the page of the contents that is shown, if
     not that with this section.
@@ -71,6 +71,7 @@ def rule_page(
     items: list[ui.Item[Any]] = [say(_said(section))]
     if setting is not None and not section.rule.in_play(*setting):
         items.append(say(f"-# {words.say_key('rules-not-in-play')}"))
+    others = dict.fromkeys([*others, *books.named_in(section)])
     near = [rule_button(each) for each in others if each not in (section, first)][:OTHERS]
     if section is not first:
         near.insert(0, rule_button(first, words.say_key("button-five-minutes")))
@@ -110,13 +111,19 @@ async def find_rule(context: ReadingContext, reply: Reply, query: str, game: str
     if found:
         await reply.show(rule_page(reply.words, books, found[0], found[1:], setting))
     else:
-        await reply.show(_nothing(context, reply, books, query, game))
+        distant = books.search(query, game, setting, least=0.0) if game else []
+        await reply.show(_nothing(context, reply, books, query, game, distant))
 
 
 def _nothing(
-    context: ReadingContext, reply: Reply, books: RuleBooks, query: str, game: str | None
+    context: ReadingContext,
+    reply: Reply,
+    books: RuleBooks,
+    query: str,
+    game: str | None,
+    distant: Sequence[Section],
 ) -> ui.LayoutView:
-    """Nothing fits: that is said, and where to begin is offered."""
+    """Nothing fits: that is said, and where to begin is offered, before what has a word of it."""
     words = reply.words
     said = words.say_key("rules-nothing", query=f"={cut(quotable(query), 60)}")
     if game is None:
@@ -126,7 +133,8 @@ def _nothing(
         )
     sections = books.of(game)
     start = rule_button(sections[0], words.say_key("button-five-minutes"))
-    return layout(box([say(said), row(start), _contents(words, sections[0], sections)]))
+    others = [rule_button(each) for each in distant if each is not sections[0]][:OTHERS]
+    return layout(box([say(said), row(start, *others), _contents(words, sections[0], sections)]))
 
 
 def _setting(context: ReadingContext, session: SessionView) -> Setting:
@@ -176,7 +184,7 @@ async def _show(
     context: ReadingContext, reply: Reply, books: RuleBooks, section: Section, listed: int | None = None
 ) -> None:
     setting = _setting_here(context, reply.interaction, section.game)
-    others = books.search(section.title, section.game, setting)
+    others = [*books.named_in(section), *books.search(section.title, section.game, setting)]
     await reply.show(rule_page(reply.words, books, section, others, setting, listed))
 
 

@@ -25,8 +25,10 @@ PAIR = 0.5
 """What two words that follow one another count beside each of them, in a title or among the words of players."""
 NOT_IN_PLAY = 0.4
 """What a section counts that is not in play at the table, to one that is."""
-SHARE = 0.45
+SHARE = 0.4
 """How much of what is asked the best section must have, by the weight of words; below that, nothing fits."""
+NEAR = 0.4
+"""How well a section must fit to be found, to the one that fits best."""
 UNKNOWN = 0.5
 """In how many sections a word counts to be that is in none."""
 TOKENIZERS = {ENGLISH: "porter unicode61"}
@@ -35,6 +37,8 @@ TOKENIZERS = {ENGLISH: "porter unicode61"}
 WORD = re.compile(r"'?\w+")
 """A word; one that follows an apostrophe keeps it, so that the `'s` of "it's" can be common and the letter is not."""
 NUMBER = re.compile(r"\d+[a-z]?(?:\.\d+)*")
+NAMED = re.compile(r"(?<=[(, ])(\d+[a-z]?(?:\.\d+)+)(?=[),:])|(?<=rule )(\d+[a-z]?)(?![\w.])")
+"""How a text names another section; a number in brackets without a point may as well count something."""
 
 HEADING_LENGTH = 40
 """How long the title of a section may be on a button before only its beginning is shown."""
@@ -89,9 +93,9 @@ class Book:
         self._index.executemany("INSERT INTO sections(rowid, title, words, text) VALUES (?, ?, ?, ?)", rows)
 
     def hits(
-        self, words: Sequence[str], pairs: Sequence[str], setting: Setting | None
+        self, words: Sequence[str], pairs: Sequence[str], setting: Setting | None, least: float
     ) -> Iterator[tuple[float, Section]]:
-        """The sections in which a fair share of the words is, each with how well it fits."""
+        """The sections in which at least such a share of the words is, each with how well it fits."""
         found = {word: self._found(word) for word in dict.fromkeys(words)}
         telling = {
             word: math.log(1 + len(self.sections) / (len(rows) or UNKNOWN)) for word, rows in found.items()
@@ -105,7 +109,7 @@ class Book:
         for pair in pairs[:WORDS_OF_A_QUERY]:
             for row, score in self._matches(f'{{title words}} : "{pair}"').items():
                 scores[row] += PAIR * score
-        enough = SHARE * sum(telling[word] for word in kept)
+        enough = least * sum(telling[word] for word in kept)
         for row, score in scores.items():
             if share[row] >= enough:
                 section = self.sections[row]
@@ -135,16 +139,22 @@ class RuleBooks:
 
     def section(self, game: str, number: str) -> Section | None:
         """A section by its game and number."""
-        return next((s for s in self.of(game or None) if (s.game, s.number) == (game, number)), None)
+        return next((s for s in self.of(game) if (s.game, s.number) == (game, number)), None)
 
     def search(
-        self, query: str, game: str | None = None, setting: Setting | None = None, *, most: int = 5
+        self,
+        query: str,
+        game: str | None = None,
+        setting: Setting | None = None,
+        *,
+        most: int = 5,
+        least: float = SHARE,
     ) -> list[Section]:
         """The sections that match a query best; a number such as 3.4 finds the section of that number first.
 
-        Without a game, the rules of every game are searched; without a setting, any section may be in play. A
-        query may be a whole sentence: common words do not count, words in a title and those of players count most. If
-        nothing fits, there are none.
+        Without a game, the rules of every game are searched; without a setting, any section may be in play. A query
+        may be a whole sentence: common words do not count, words in a title and those of players count most. If
+        nothing has the `least` share of what is asked, there are none.
         """
         number = self._number(query)
         exact = [s for s in self.of(game) if s.number == number]
@@ -155,10 +165,11 @@ class RuleBooks:
             hit
             for slug, book in self._books.items()
             if game in (None, slug)
-            for hit in book.hits(words, pairs, setting)
+            for hit in book.hits(words, pairs, setting, least)
         ]
         hits.sort(key=lambda hit: -hit[0])
-        return [*exact, *(section for _, section in hits if section not in exact)][:most]
+        near = [section for score, section in hits if score >= NEAR * hits[0][0] and section not in exact]
+        return [*exact, *near][:most]
 
     def _number(self, query: str) -> str | None:
         """The number of a section, if that is all that was typed: "3.4", "§ 3.4", or "rule 3.4" in the language."""
@@ -173,6 +184,12 @@ class RuleBooks:
         """The sections that explain these questions of a game (messages `ask-NAME`), in their order; in play first."""
         found = [s for name in questions for s in self.of(game) if name in s.rule.asked]
         return sorted(dict.fromkeys(found), key=lambda section: not section.rule.in_play(*setting))
+
+    def named_in(self, section: Section) -> list[Section]:
+        """The sections that a section names, as in "(8.2)" and "(rule 12)", in their order."""
+        numbers = dict.fromkeys("".join(found) for found in NAMED.findall(section.text))
+        named = [self.section(section.game, number) for number in numbers]
+        return [each for each in named if each is not None]
 
     def titles(self, typed: str, game: str | None = None, most: int = 25) -> list[str]:
         """Titles that contain what was typed so far; before anything is typed, the first titles.
