@@ -104,6 +104,6 @@ def test_every_section_can_be_reached_by_turning_pages(game: str) -> None:
 async def test_where_nothing_fits_what_has_a_word_of_it_is_offered_after_the_beginning(scene: Stage) -> None:
     await scene.game("sol", scene.bo)
     page = (await scene.bo.slash("rules", channel=scene.table, query="zzyzx qwxyz foundry")).message
-    assert "No rule answers" in page.text
+    assert "No rule clearly answers “zzyzx qwxyz foundry”" in page.text
     assert page.labels[0] == FIRST
     assert "7.2.3 Sundiver foundry" in page.labels

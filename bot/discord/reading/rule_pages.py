@@ -125,7 +125,7 @@ def _nothing(
 ) -> ui.LayoutView:
     """Nothing fits: that is said, and where to begin is offered, before what has a word of it."""
     words = reply.words
-    said = words.say_key("rules-nothing", query=f"={cut(quotable(query), 60)}")
+    said = words.say_key(f"rules-{'unsure' if distant else 'nothing'}", query=f"={cut(quotable(query), 60)}")
     if game is None:
         titles = {slug: context.words(slug, reply.language).say_key("title") for slug in context.games}
         return layout(

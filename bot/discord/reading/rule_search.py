@@ -19,8 +19,10 @@ from bot.engine.words import words_of
 
 WORDS_OF_A_QUERY = 12
 WORD_LENGTH = 40
-TITLE, WORDS, TEXT = 3.0, 4.0, 1.0
+TITLE, WORDS, TEXT = 3.0, 4.0, 1.5
 """What a word counts in a section's title, among the words of players, and in its text."""
+ALIKE = 0.6
+"""What a word counts that means the like of one that was asked."""
 PAIR = 0.5
 """What two words that follow one another count beside each of them, in a title or among the words of players."""
 NOT_IN_PLAY = 0.4
@@ -29,7 +31,7 @@ SHARE = 0.4
 """How much of what is asked the best section must have, by the weight of words; below that, nothing fits."""
 NEAR = 0.4
 """How well a section must fit to be found, to the one that fits best."""
-UNKNOWN = 0.5
+UNKNOWN = 2
 """In how many sections a word counts to be that is in none."""
 TOKENIZERS = {ENGLISH: "porter unicode61"}
 """How SQLite takes words apart in a language, if it knows their stems."""
@@ -82,7 +84,10 @@ class Setting(NamedTuple):
 class Book:
     """The rules of one game in one language."""
 
-    def __init__(self, slug: str, game: Game[Any], language: str) -> None:
+    def __init__(
+        self, slug: str, game: Game[Any], language: str, alike: Mapping[str, frozenset[str]]
+    ) -> None:
+        self._alike = alike
         self.sections = [Section(slug, rule) for rule in rule_sections(game.info, language)]
         self._index = sqlite3.connect(":memory:", check_same_thread=False)
         tokenizer = TOKENIZERS.get(language, "unicode61")
@@ -97,9 +102,7 @@ class Book:
     ) -> Iterator[tuple[float, Section]]:
         """The sections in which at least such a share of the words is, each with how well it fits."""
         found = {word: self._found(word) for word in dict.fromkeys(words)}
-        telling = {
-            word: math.log(1 + len(self.sections) / (len(rows) or UNKNOWN)) for word, rows in found.items()
-        }
+        telling = {word: self._telling(rows) for word, rows in found.items()}
         kept = sorted(found, key=lambda word: -telling[word])[:WORDS_OF_A_QUERY]
         scores, share = defaultdict[int, float](float), defaultdict[int, float](float)
         for word in kept:
@@ -117,8 +120,22 @@ class Book:
                 yield score * (1 if counts else NOT_IN_PLAY), section
 
     def _found(self, word: str) -> Mapping[int, float]:
-        """How much a word counts in each section that has it; one that none has may be the beginning of a longer."""
-        return self._matches(f'"{word}"') or (self._matches(f'"{word}"*') if len(word) > 3 else {})
+        """How much a word counts in each section that has it, or one that means the like and tells no more than it.
+
+        One that none has may be the beginning of a longer.
+        """
+        own = self._matches(f'"{word}"')
+        found = defaultdict[int, float](float, own)
+        for other in self._alike.get(word, frozenset()) - {word}:
+            rows = self._matches(f'"{other}"')
+            counts = ALIKE * min(1.0, self._telling(own) / self._telling(rows))
+            for row, score in rows.items():
+                found[row] = max(found[row], counts * score)
+        return found or (self._matches(f'"{word}"*') if len(word) > 3 else {})
+
+    def _telling(self, rows: Mapping[int, float]) -> float:
+        """How much a word tells that is in these sections."""
+        return math.log(1 + len(self.sections) / (len(rows) or UNKNOWN))
 
     def _matches(self, asked: str) -> dict[int, float]:
         rows = self._index.execute(
@@ -135,7 +152,9 @@ class RuleBooks:
     def __init__(self, games: Mapping[str, Game[Any]], language: str) -> None:
         self._words = words_of("house", language)
         self._common = frozenset(self._words.say_key("rules-common").split())
-        self._books = {slug: Book(slug, game, language) for slug, game in games.items()}
+        groups = [frozenset(group.split()) for group in self._words.say_key("rules-alike").split("/")]
+        alike = {word: group for group in groups for word in group}
+        self._books = {slug: Book(slug, game, language, alike) for slug, game in games.items()}
 
     def section(self, game: str, number: str) -> Section | None:
         """A section by its game and number."""

@@ -498,14 +498,28 @@ no-hands = Nothing in this game is hidden: everyone sees everything.
 
 # Words that a search in the rules ignores, with what follows an apostrophe.
 rules-common =
-    a about actually after all am an and any anyone anything are aren at be been best but by can cannot
-    could couldn did didn do does doesn don else ever for from game games get gets had happen happens has hasn have
-    haven he her him his how i if in into is isn it its just many may me mean much must my need no not of
-    on one or our out please really rule rules same she should so someone something still than that the
-    their them then these they this to us want was wasn we what when where which who whom whose why will
-    with won work working works would wouldn you your 'd 'll 'm 're 's 't 've
+    a about actually after again all also am an and any anyone anything are aren at bad be been best better but
+    by can cannot could couldn did didn do does doesn don else ever everybody for from game games get gets good
+    had happen happens has hasn have haven he her him his how i if in into is isn it its just know like many
+    may maybe me mean much must my need no not now of on one or our out please possible question really right
+    rule rules same she should so someone something still than that the their them then these they thing things
+    this to us want was wasn way we what when where which who whom whose why will with won work working works
+    would wouldn you your 'd 'll 'm 're 's 't 've
+# Words that mean alike to those who ask, between slashes.
+rules-alike =
+    fight fights fighting battle battles combat attack attacking war beat defeat kill / protect defend defence guard
+    / build building construct create make place placed / move moving fly flying go going travel walk
+    / far further farther distance range reach / win wins winning won victory winner / point points score scores scoring
+    / end ends ended over finish finished final / lose losing lost gone disappeared destroyed dead die died
+    / gain gains receive earn obtain take taking / give gives giving trade offer swap exchange
+    / buy pay price cost costs expensive / pass passing skip nothing / limit maximum most
+    / begin start starting beginning first / people population crew settlers / soldier soldiers troops merc mercs
+    / opponent opponents enemy enemies rival rivals other others / alone solo myself / together team coop cooperative
+    / wait waiting slow / hidden secret private / steal capture seize / remove demolish scrap
+    / near close beside next adjacent / leave leaves left quit / explain meaning means / away absent asleep
 rules-contents = All rules
 rules-nothing = **No rule answers “{ $query }”.** Try other words, or a number such as 3.4, or begin here:
+rules-unsure = **No rule clearly answers “{ $query }”.** These come near; or try other words, or a number such as 3.4.
 rules-not-in-play = Not part of the game in this channel.
 log-heading = Log, page { $page } of { $pages }
 log-empty = Nothing has happened yet.
