@@ -14,7 +14,7 @@ from discord.ui.select import BaseSelect
 from bot.discord.core.answers.reply import Reader
 from bot.discord.core.layout.components import Click, box, button, layout, row, rows, say, walked, word_of
 from bot.discord.core.text.texts import Speech, colour, cut
-from bot.discord.views.choices import FIRST, Part
+from bot.discord.views.choices import FIRST, Part, told_first
 from bot.discord.views.choosing import panel
 from bot.discord.views.drafting import AT_ONCE, grown, labels_of
 from bot.discord.views.hand_view import NOTHING, Sight
@@ -220,8 +220,8 @@ def steps_of(table: LessonTable, move: Move) -> list[str]:
     values = begun.values if begun is not None and goes_on else ()
     steps = [] if goes_on else [words.say_key(f"verb-{verb.name}")]
     while len(values) < len(move.values):
-        label, values = _step(table, verb, values, move.values)
-        steps += [label] if label else []
+        labels, values = _step(table, verb, values, move.values)
+        steps += labels
     if not steps:
         whole = table.offer.spot(verb.name, values)
         said = None if whole is None else whole.whole
@@ -231,13 +231,13 @@ def steps_of(table: LessonTable, move: Move) -> list[str]:
 
 def _step(
     table: LessonTable, verb: Verb, values: tuple[Value, ...], wanted: tuple[Value, ...]
-) -> tuple[str, tuple[Value, ...]]:
-    """What the next menu calls what is wanted after some values, and the values then; "" where there is no menu."""
+) -> tuple[list[str], tuple[Value, ...]]:
+    """What the next menu calls what is wanted after some values, with its band, and the values then."""
     words, names = table.speech.words, table.names.plain
     spot, rest = table.offer.spot(verb.name, values), wanted[len(values) :]
     following = (*values, rest[0])
-    if spot is None:
-        return "", following
+    if spot is None or (len(spot.next) == 1 and not spot.ends):
+        return [], following
     rows = {
         tuple(choice.value for choice in row): words.say(said, names)
         if said is not None
@@ -249,15 +249,17 @@ def _step(
         chosen = _rows_in(rest, rows)
         picked = [AT_ONCE.join(map(word_of, row)) for row in chosen]
         if grown(table, verb.name, values, picked) == (wanted, ""):
-            return " + ".join(rows[row] for row in chosen), wanted
+            return [" + ".join(rows[row] for row in chosen)], wanted
     else:
         fitting = [row for row in rows if rest[: len(row)] == row]
         if fitting:
             row = max(fitting, key=len)
-            return rows[row], (*values, *row)
-    if len(spot.next) == 1 and not spot.ends:
-        return "", following
-    return labels_of(table, verb, following, names)[-1], following
+            return [rows[row]], (*values, *row)
+    found = [choice for choice in spot.next if choice.value == rest[0]]
+    shown = told_first(table, [choice for choice in spot.next if choice.whole is None])
+    bands = [words.attribute(choice.label, "band", names) for choice in found if choice not in shown]
+    labels = [f"{words.capital(band)} …" for band in bands if band]
+    return [*labels, *labels_of(table, verb, following, names)[-1:]], following
 
 
 def _rows_in(values: tuple[Value, ...], rows: Collection[tuple[Value, ...]]) -> list[tuple[Value, ...]]:

@@ -7,7 +7,7 @@ lesson-turn-survey =
     Begin with **Science**. A Survey draws three tiles: worlds, mines and ruins that make your sectors worth something.
     Your first turn needs no Logistics yet: you already have 4 energy.
     .other = You can do that later in this turn. A Survey first: you may find what your homeworld lacks.
-    .logistics = Your energy store is nearly full, so most of it would be lost. Survey first.
+    .logistics = You have 4 energy, and room for 2 more only. You need none yet: Survey first.
     .discover = A technology sleeps until your next Logistics. Tiles work at once: Survey.
     .pass = You’d waste three actions. Begin with a Survey.
     .move = Your ships go out in a moment. First see what you can reveal at home: Survey.
@@ -25,7 +25,7 @@ lesson-turn-reveal =
     .plain = There is one red place at home. Give it to the Ancient Ruins: they hide an artifact.
     .done = A tile in hand does nothing. Reveal both.
 lesson-turn-settle =
-    An artifact: 2★. Now **move** and **build** in one go: a ship flies to 2.1 and becomes a colony there, for 1 energy.
+    An artifact: 2★. Now **move** and **build** in one go: a ship flies to 2.1 and becomes a colony there.
     The first to settle a sector gains **1★**.
     .other = That uses an action and gains no star. Fly one ship to 2.1 and settle.
     .hole = 1.0 is beside the black hole, which spits Entity ships. Settle 2.1: it is safer.
@@ -71,21 +71,25 @@ lesson-points-settle =
     .discover = It would sleep until your next Logistics. Fly to 2.2 and settle.
     .pass = Two actions are left, and a star with them. Fly to 2.2 and settle.
     .also = That sector is as good. In this lesson you settle 2.2.
-lesson-points-logistics =
-    Round 3, and you have spent your energy and ships. **Logistics** brings your income: energy, research, and resources from your tiles.
-    From now on it is usually your first action.
-    .other = Take your income first: it pays for what comes after. Logistics.
-    .survey = You have tiles in hand, and no energy to settle with. Logistics first.
-    .build = A ship costs energy, of which there is more after Logistics. Take that first.
-    .discover = A technology sleeps until your next Logistics anyway. Take your income first.
-    .pass = You’d give away three actions. Logistics.
 lesson-points-ship =
-    Now **build** a ship at home, for 1 energy. Next turn it settles another sector: 1★ for 2 energy in total.
-    Your empire has room for it: two of your ships have become colonies.
-    .other = Good, later. To settle again you need a ship: build one in 2.0.
-    .survey = A good action, but you have no ship to settle with. Build one in 2.0 first.
-    .discover = Technologies are worth their research. But without ships you settle nothing: build one in 2.0.
-    .pass = You have actions left, and need a ship. Build one in 2.0.
+    Round 3: all your ships have become colonies. But you have 5 energy, and room for 6 only.
+    So spend some first: **build** two ships at home, for 1 energy each. Each can settle another sector, for 1★.
+    .other = That can wait. Without ships you settle nothing: build two in 2.0.
+    .station = A station defends well, but it can’t settle. Build two ships in 2.0.
+    .gate = Warp gates help when your empire is larger. Now build two ships in 2.0.
+    .survey = A good action, but you have no ship to settle with. Build two in 2.0 first.
+    .logistics = You have room for 1 more energy only. Build two ships first, then there is room for your income.
+    .discover = Technologies are worth their research. But without ships you settle nothing: build two in 2.0.
+    .pass = You have three actions, and need ships. Build two in 2.0.
+    .also = Ships it is. In this lesson you build two.
+lesson-points-logistics =
+    Now **Logistics**, your income: energy, research, and the resources of your tiles. It also switches technologies on.
+    From your second turn on, take it in nearly every turn.
+    .other = Take your income first: it pays for your next turn. Logistics.
+    .survey = You have tiles in hand already. Take your income: Logistics.
+    .move = Let your new ships wait a turn: with income you can do more with them. Logistics.
+    .discover = A technology sleeps until your next Logistics anyway. Take your income first.
+    .pass = You’d give away your income. Logistics.
 lesson-points-end =
     Together you went from 4★ to 6★ in one turn. That is the way: Survey, fill sectors, settle, and take Logistics in between.
     Later you fight: an Entity ship is ½★, a station 1★. Roll well.
