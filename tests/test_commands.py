@@ -16,6 +16,7 @@ import pytest
 from bot.__main__ import main
 from bot.commands import playing
 from bot.engine.files import DATA
+from bot.engine.lessons import lessons_of
 from bot.engine.playout import random_game
 from bot.engine.record import Record
 from bot.engine.rng import seed_hash
@@ -378,3 +379,25 @@ async def test_a_database_is_checked_and_its_contents_named(
     (tmp_path / "torn.db").write_bytes((tmp_path / "games.db").read_bytes()[:5000])
     assert call("check", str(tmp_path / "torn.db")) == 1
     assert call("check", str(tmp_path / "nothing.db")) == 1
+
+
+def test_a_lesson_is_printed_with_what_answers_each_verb(capsys: pytest.CaptureFixture[str]) -> None:
+    assert call("lesson", "sol", "turn") == 0
+    printed = capsys.readouterr().out
+    assert "== 3. node · round 2" in printed
+    assert "-> convert node L2" in printed
+    assert "hold: .hold The pattern is complete" in printed
+    assert "Ada launched 1 to L8 and 1 to U8." in printed
+    assert call("lesson", "sol", "chess") == 2
+    assert "choose from factions turn" in capsys.readouterr().err
+
+
+def test_a_lesson_that_the_rules_refuse_ends_with_what_would_be_legal(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    broken = msgspec.structs.replace(lessons_of("sol")["turn"], before=("0 launch K1",))
+    monkeypatch.setattr("bot.commands.teaching.lessons_of", lambda slug: {"turn": broken})
+    assert call("lesson", "sol", "turn") == 1
+    said = capsys.readouterr()
+    assert "sol/turn, before sun: '0 launch K1' is refused" in said.err
+    assert "0 launch U1" in said.out

@@ -2,9 +2,9 @@
 
 from bot.commands.database import backup, check_database, health, purge, restore
 from bot.commands.failure import Failure
-from bot.commands.lesson import lesson
 from bot.commands.playing import compare, picture, replay, selfplay, think
 from bot.commands.running import check, check_data, recorded, run
+from bot.commands.teaching import lesson
 
 __all__ = [
     "Failure",

@@ -140,3 +140,12 @@ async def test_what_is_of_games_is_gone_with_them(venue: Venue) -> None:
     assert len(await venue.store.remove_ended(1e15, 20)) == 3
     left = {place for place in PLACES if place[0] not in ("session", *OF_SESSIONS)}
     assert holding(venue.store.path) == left
+
+
+async def test_how_far_someone_is_in_a_lesson_is_forgotten_after_a_year(venue: Venue) -> None:
+    lessons, store = venue.sessions.lessons, venue.store
+    for name, days in (("turn", 366), ("points", 364)):
+        row = LessonRow(MIRA.id, "embers", name, "stake", 1, venue.sessions.now() - days * 86400.0)
+        await store.keep_lesson(row)
+    await venue.sessions.tick()
+    assert list(await lessons.of(MIRA.id)) == [("embers", "points")]

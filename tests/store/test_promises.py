@@ -21,6 +21,7 @@ from bot.store import (
     Commit,
     Conflict,
     HandMessageRow,
+    LessonRow,
     LogRow,
     LookedRow,
     Mark,
@@ -815,3 +816,18 @@ async def test_no_change_is_missed_after_the_newest_session_was_removed(stores: 
     await store.announced(first.id, 1, 5, "[]")
     assert [row.id for row in (await other.changes(mark)).sessions] == [first.id]
     assert len(await store.remove_ended(5.0, 5)) == 1
+
+
+async def test_a_lesson_is_kept_in_place_of_its_last_and_forgotten_once_it_is_old(
+    stores: tuple[Store, Store],
+) -> None:
+    store, other = stores
+    first = LessonRow(MIRA, "embers", "turn", "stake", 1, 5.0, "stake 1")
+    later = LessonRow(MIRA, "embers", "turn", "end", 2, 9.0)
+    another = LessonRow(MIRA, "embers", "points", "stake", 2, 7.0)
+    for row in (first, another, later, LessonRow(BO, "embers", "turn", "stake", 1, 5.0)):
+        await store.keep_lesson(row)
+    assert await other.lessons(MIRA) == [another, later]
+    assert await store.remove_lessons(9.0) == 2
+    assert await other.lessons(MIRA) == [later]
+    assert await other.lessons(BO) == []
