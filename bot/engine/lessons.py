@@ -36,7 +36,7 @@ class Beat(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     that is the one with the name of the verb, or `.other`. In a pattern "*" stands for any value, and a last "..." for
     all further ones. `then` is what others answer, each a line "SEAT VERB VALUE ..."; after that whoever else is asked
     plays the default, as for a line "..." before. `marks` are pointed out on the picture, which is the whole `board`
-    where the beat says so.
+    where the beat says so. `score` is that of the learner there, where the words rely on it.
     """
 
     key: str
@@ -46,6 +46,7 @@ class Beat(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     then: tuple[str, ...] = ()
     marks: tuple[str, ...] = ()
     board: bool = False
+    score: int | None = None
 
     @property
     def move(self) -> Move | None:
@@ -133,14 +134,14 @@ class Course:
         beat = self.lesson.beats[number]
         if beat.move is None:
             return False
-        if move == beat.move or self.is_as_good(number, move):
+        if move == beat.move or any(fits(line, move) for line in beat.also):
             return True
-        return move.verb == beat.move.verb and self._after(number, move) == self._after(number, beat.move)
+        return move.verb == beat.move.verb and self._is_same(number, move, beat.move)
 
     def is_as_good(self, number: int, move: Move) -> bool:
-        """Whether a move is another than that of the beat, and as good."""
-        beat = self.lesson.beats[number]
-        return move != beat.move and any(fits(line, move) for line in beat.also)
+        """Whether a move that goes on leads to another position than that of the beat, which is played for it."""
+        wanted = self.lesson.beats[number].move
+        return wanted is not None and move != wanted and not self._is_same(number, move, wanted)
 
     def strays(self, number: int, verb: str, values: tuple[Value, ...]) -> bool:
         """Whether a beginning of a move cannot become one that goes on, as the script has it."""
@@ -148,6 +149,9 @@ class Course:
         return bool(values) and not any(
             begins(line, Move(verb, values)) for line in (beat.do, *beat.also) if line
         )
+
+    def _is_same(self, number: int, move: Move, other: Move) -> bool:
+        return self._after(number, move) == self._after(number, other)
 
     def _after(self, number: int, move: Move) -> bytes:
         state = self.state(number)

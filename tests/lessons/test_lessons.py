@@ -94,6 +94,8 @@ def test_every_game_has_two_lessons_that_the_rules_play_to_their_end(slug: str) 
         for number, beat in enumerate(course.lesson.beats):
             state = course.state(number)
             assert not state.over
+            if beat.score is not None:
+                assert course.game.standings(state).scores[course.seat] == beat.score, (course.name, beat.key)
             if beat.move is not None:
                 assert course.seat in course.game.awaited(state), beat.key
                 assert course.answer(number, beat.move) == ""
@@ -103,10 +105,9 @@ def test_every_game_has_two_lessons_that_the_rules_play_to_their_end(slug: str) 
 @pytest.mark.parametrize("slug", GAMES)
 def test_the_first_points_are_scored_in_the_lesson_that_promises_them(slug: str) -> None:
     course = next(each for each in courses(slug) if each.name == "points")
-    scores = [
-        course.game.standings(course.state(at)).scores[course.seat]
-        for at in (0, len(course.lesson.beats) - 1)
-    ]
+    scores = [course.lesson.beats[at].score for at in (0, -1)]
+    assert scores[0] is not None
+    assert scores[1] is not None
     assert scores[1] > scores[0]
 
 
@@ -157,3 +158,28 @@ def test_no_answer_is_written_that_no_choice_gets(slug: str) -> None:
                 assert table.speech.words.has(text, attribute), (text, attribute)
             verbs = {line.split()[0] for lines in beat.told.values() for line in lines}
             assert verbs <= known
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_moves_that_are_as_good_are_legal(slug: str) -> None:
+    for course in courses(slug):
+        for number, beat in enumerate(course.lesson.beats):
+            for line in beat.also:
+                move = Move.parse(line)
+                assert course.answer(number, move) == ""
+                if "*" not in move.values and "..." not in move.values:
+                    course.game.play(course.state(number), course.seat, move)
+            assert beat.move is None or not course.is_as_good(number, beat.move)
+
+
+def test_another_way_to_the_same_position_needs_no_explanation() -> None:
+    course = next(each for each in courses("sol") if each.name == "turn")
+    number = course.number("move")
+    assert number is not None
+    assert not course.is_as_good(number, Move.parse("move launch-L2 L3 launch-L1"))
+    assert course.goes_on(number, Move.parse("move launch-L2 launch-L1 from-L2-L3"))
+    assert not course.goes_on(number, Move.parse("move launch-L2 launch-L1"))
+    other = next(each for each in courses("sol") if each.name == "points")
+    card = other.number("card")
+    assert card is not None
+    assert other.is_as_good(card, Move.parse("keep explosion"))
