@@ -189,8 +189,8 @@ def lesson_page(
         lines += [f"-# › {said}" for said in _happened(table, course, number)]
     lines.append(note or words.say(text_of(course, beat), table.speech.escaped))
     if beat.move is not None:
-        how = " → ".join(steps_of(table, beat.move))
-        lines.append(f"→ {words.say_key('lesson-how', how=f'={how}')}")
+        how = " → ".join(map("**{}**".format, steps_of(table, beat.move)))
+        lines.append(words.say_key("lesson-how", how=f"={how}"))
     said, shown = "\n".join(lines), replace(sight, names={})
     tail = _tail(table, course, number)
     if beat.move is None:

@@ -15,7 +15,7 @@ lesson-state = { $minutes } minutes{ $state ->
     }
 lesson-heading = { $title } · { $number } of { $beats }
 # What to choose now, as the panel calls it.
-lesson-how = **{ $how }**
+lesson-how = → { $how }
 # Someone chose something legal that the lesson does not need now.
 lesson-answer = **{ $chosen }?** { $answer }
 lesson-changed = The rules have changed since you were last here. You go on where you were, by the new ones.
