@@ -31,6 +31,7 @@ from renderers.supernova.cards import card
 from renderers.supernova.facts.faces import SKINS, every_face, picture_of
 from renderers.supernova.facts.facts import Facts, facts_of
 from renderers.supernova.private.hand import MOST, WIDE
+from renderers.supernova.private.races import choosing, races_told, render_races
 from renderers.supernova.words.texts import alt_text, text_board
 
 __all__ = ["alt_text", "focus", "prepare", "render", "text_board", "vista"]
@@ -50,7 +51,9 @@ def picture_bytes(view: Table, look: Look, facts: Facts) -> bytes:
 
 
 def focus(view: Table, look: Look) -> Picture | None:
-    """The part of the table where the marks are."""
+    """The part of the table where the marks are; of races, their sheets."""
+    if races := choosing(look):
+        return render_races(view, look, races)
     facts = facts_of(view, look)
     targets = table_targets(view, facts, look.marks)
     if not targets:
@@ -61,6 +64,8 @@ def focus(view: Table, look: Look) -> Picture | None:
 
 def focus_told(view: Table, look: Look) -> str:
     """Where the marks are, in words."""
+    if races := choosing(look):
+        return races_told(view, look, races)
     facts = facts_of(view, look)
     return _said(facts, look, table_targets(view, facts, look.marks))
 

@@ -431,7 +431,8 @@ async def test_a_choice_that_brings_everyone_the_same_says_nothing_of_it(scene: 
     (who, *_) = await scene.awaited()
     menu = (await who.click(scene.table.last, "Play")).message.menus[0]
     helps = {option["label"]: option["description"] for option in menu["options"]}
-    assert helps["Zealots of Sol"] == "At Mercury, charge to full: no card draw. Starts at Mercury."
+    said = "At Mercury, charge to full: no card draw. Starts at Mercury."
+    assert helps["Zealots of Sol"] == f"Good for a first game: {said}"
 
 
 async def test_what_chance_decides_is_said_from_the_least_to_the_most(flight: Flight) -> None:

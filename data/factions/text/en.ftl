@@ -61,7 +61,7 @@ faction-androids = Android Resistance
 
 # What makes a faction worth choosing, in one line of a menu: at most 100 characters -------------------------------
 
-pitch-megacore = Mine from the next sector, one asteroid a turn. Hold 5 resources. Starts at Mercury.
+pitch-megacore = Mine from the next sector, once a turn. Hold 5 resources. Starts at Mercury.
 pitch-zealots = At Mercury, charge to full: no card draw. Starts at Mercury.
 pitch-ordinary = Your exoplanets produce before they’re explored. Starts at Venus.
 pitch-tunnelers = Place both wormholes, and move them for 4 energy or a resource. Starts at Mercury.

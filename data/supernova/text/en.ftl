@@ -607,12 +607,21 @@ choice-vow = promise: { vow }
        *[favour] a favour
     }
 choice-race = { $race }
-choice-home-race = { $race }
-    .help = { $count ->
-        [0] none
-        [one] one
-       *[other] { $count }
-    } of your cards · { $text }
+choice-home-race = { $race } · { race-held }
+    .help = { $first ->
+        [0] { $text }
+       *[1] First game: { $text }
+    }
+race-first = Good for a first game
+race-held = { $held ->
+    [0] none
+    [one] one
+   *[other] { $held }
+} in your hand
+race-alt = { $race }{ $first ->
+    [0] {""}
+   *[1] {" "}(good for a first game)
+}, { race-held }: { $text }
 choice-strike-won = { $category }: { $ours } against { $theirs }, you’d win
     .help = { $where ->
         [orbit] { $kind ->

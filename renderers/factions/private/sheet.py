@@ -30,8 +30,8 @@ from renderers.factions.art.pieces import world
 from renderers.factions.cards.cards import card_stamp, snug_height
 from renderers.factions.facts.facts import GAME, Facts, facts_of, title_of
 from renderers.factions.private.mat import does, machine_stamp
-from renderers.kit.colours.palette import DIM, IVORY
-from renderers.kit.letters.lettering import Type, sized, words
+from renderers.kit.colours.palette import DIM, GOLD, IVORY
+from renderers.kit.letters.lettering import CAPTION_SMALL, Type, sized, words
 from renderers.kit.letters.paragraphs import paragraph
 from renderers.kit.picture.canvas import Scene
 from renderers.kit.picture.frames import Frames
@@ -51,6 +51,7 @@ ACROSS = 3
 """The widths of cards, of which three stand side by side, and of machines and factions, of which two do."""
 LARGEST = (28, 27)
 """The sizes of what one decides by."""
+HINT = Type("caption", 27, 1.5)
 LEAST_LINES = 6
 FACTION_TOP, TALL = 104, 316
 """Where the words of a faction begin, and how high a machine is, so that its words are of the largest size."""
@@ -147,8 +148,10 @@ def _faction(speech: Words, mark: Mark) -> Thing:
     title, machine = (speech.say_key(key) for key in (f"faction-{row.word}", f"machine-{row.machine}"))
     pitch = speech.say_key(f"pitch-{row.word}")
     last = speech.say_key("sheet-machine", machine=as_said(machine), does=f"~brief-{row.machine}")
-    stamp = _faction_stamp(title, PLANETS.index(row.planet), pitch, last, mark.tone == "may")
-    return Thing(mark, title, f"{pitch} {last}", stamp, PLATE, stamp.height)
+    hint = speech.say_key("faction-easy") if row.easy else ""
+    stamp = _faction_stamp(title, PLANETS.index(row.planet), pitch, last, mark.tone == "may", hint)
+    told = " ".join(filter(None, [pitch, last, hint and f"{hint}."]))
+    return Thing(mark, title, told, stamp, PLATE, stamp.height)
 
 
 def render_faction(number: int, look: Look) -> Picture:
@@ -171,14 +174,18 @@ def render_faction(number: int, look: Look) -> Picture:
 
 
 @cached_pixels
-def _faction_stamp(title: str, home: int, pitch: str, machine: str, lit: bool) -> Stamp:
-    """A faction: its home planet, its name, what it can do, and its machine."""
+def _faction_stamp(title: str, home: int, pitch: str, machine: str, lit: bool, hint: str = "") -> Stamp:
+    """A faction: its home planet, its name, a hint in gold, what it can do, and its machine."""
     said = [paragraph(text, "medium", LARGEST, PLATE - 40, 2000) for text in (pitch, machine)]
     lines = max(LEAST_LINES, sum(len(each.lines) for each in said) + 1)
     plate = Plate(PLATE, FACTION_TOP + lines * said[0].pitch, 16, asked=lit)
     plate.put(world(home, 30, bearing_step(-1, -0.6)), 52, 52)
     name = sized(title, PLATE - 120, *(Type("semibold", size) for size in (36, 33, 30, 28)))
-    plate.put(words(*name, IVORY, "left", "middle"), 98, 52)
+    plate.put(words(*name, IVORY, "left", "middle"), 98, 40 if hint else 52)
+    if hint:
+        plate.put(
+            words(*sized(hint.upper(), PLATE - 118, HINT, CAPTION_SMALL), GOLD, "left", "middle"), 98, 80
+        )
     y = FACTION_TOP + said[0].pitch / 2
     for each, tone in zip(said, (IVORY, DIM), strict=True):
         for line in each.lines:

@@ -241,11 +241,16 @@ def test_7_3_a_race_says_how_many_of_it_one_holds_and_what_they_can_do() -> None
     p = Position().quiet()
     p.planet(MIRA, "altair")
     p.hand(MIRA, "tlisk-warriors", "tlisk-brood", "vega").phase("build", MIRA)
-    found = seconds(p, MIRA, "homeworld altair")
-    assert (
-        found["tlisk"] == "2 of your cards · In orbital battles a Warship has M+1 for each Tlisk card aboard."
+    said = {value: (label, second) for value, label, second in offered(p, MIRA, "homeworld altair")}
+    assert said["tlisk"] == (
+        "Tlisk · 2 in your hand",
+        "First game: In orbital battles a Warship has M+1 for each Tlisk card aboard.",
     )
-    assert found["terran"].startswith("none of your cards · A Diplomatic ship")
+    assert said["terran"][0] == "Terran · none in your hand"
+    assert said["terran"][1].startswith("A Diplomatic ship")
+    begin = [value for value, (_, second) in said.items() if second.startswith("First game: ")]
+    assert begin == ["tlisk", "mirelli"]
+    assert all(len(text) <= OPTION_LENGTH for both in said.values() for text in both)
 
 
 def test_what_a_card_does_begins_with_a_sentence_that_a_menu_has_room_for() -> None:

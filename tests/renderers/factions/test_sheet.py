@@ -204,6 +204,17 @@ def test_machines_show_what_they_score_and_hold_in_words() -> None:
     assert count(Image.open(BytesIO(picture.png)).convert("RGB"), GOLD) > 1000
 
 
+def test_two_factions_are_marked_as_good_for_a_first_game() -> None:
+    assert [row.word for row in FACTIONS if row.easy] == ["megacore", "zealots"]
+    assert all(row.first for row in FACTIONS if row.easy)
+    for row in FACTIONS:
+        look = things(Mark(row.word, "may"))
+        with noted() as drawn:
+            assert render_sheet(table(), look) is not None
+        assert ("GOOD FOR A FIRST GAME" in drawn.texts) == row.easy
+        assert ("Good for a first game." in sheet_told(table(), look)) == row.easy
+
+
 def test_factions_show_what_makes_them_worth_choosing() -> None:
     with noted() as drawn:
         picture = render_sheet(table(), things(*(Mark(row.word, "may") for row in FACTIONS)))

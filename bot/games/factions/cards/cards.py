@@ -165,7 +165,8 @@ class AutomaRow(Row, frozen=True, forbid_unknown_fields=True, kw_only=True):
 class FactionRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A faction: where it starts, its machine, what it always has and what its complete machine adds.
 
-    Its name is the message `faction-WORD`, its machine `machine-WORD`. `first`: for the first game too.
+    Its name is the message `faction-WORD`, its machine `machine-WORD`. `first`: for the first game too; `easy`: good
+    for whoever begins.
     """
 
     id: str
@@ -173,6 +174,7 @@ class FactionRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     planet: PlanetWord
     machine: str
     first: bool = False
+    easy: bool = False
     lasting: Lasting = NOTHING
     built: Lasting = NOTHING
 

@@ -183,7 +183,7 @@ BERTHS = 3
 @cache
 def _faction(faction: int) -> Text:
     row = FACTIONS[faction]
-    return Text("choice-faction", {"faction": row.name, "said": f"~pitch-{row.word}"})
+    return Text("choice-faction", {"faction": row.name, "said": f"~pitch-{row.word}", "easy": int(row.easy)})
 
 
 @cache

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Move, Seat, Values
+from bot.engine.moves import Mark, Move, Seat, Values
 from bot.games.supernova.answers.slots import Asking
 from bot.games.supernova.cards.cards import (
     CARD_CALLED,
@@ -40,6 +40,11 @@ class FirstHomeworld(Asking, tag="first-homeworld"):
         list_homeworlds(g, seat, found)
         found.append(PASS)
         return found
+
+    def marks(self, g: Table) -> tuple[Mark, ...]:
+        """The races that it can have: what they can do is shown beside the hand."""
+        named = (str(value) for move in self.moves(g, self.seat) for value in move.values[1:])
+        return tuple(Mark(word, "may") for word in dict.fromkeys(named)) or super().marks(g)
 
     def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
         return refuse_homeworld(g, seat, move) if move.verb == "homeworld" else super().refuse(g, seat, move)

@@ -86,12 +86,14 @@ class CardRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class RaceRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A row of races.json: its effects stand on every Alien of the race.
 
-    Its name and what its Aliens can do are the messages `race-ID` and `race-text-ID` of the catalogue.
+    Its name and what its Aliens can do are the messages `race-ID` and `race-text-ID` of the catalogue. `first`: what
+    they can do works by itself, which is good for a first game.
     """
 
     id: str
     homeworld: str
     effects: tuple[fx.StandingEffect, ...]
+    first: bool = False
 
 
 ROWS = load_rows(CardRow, "supernova", "cards.json")

@@ -16,6 +16,7 @@ from bot.games.supernova.cards.cards import (
     NAME,
     RACE,
     RACE_CALLED,
+    RACE_ROWS,
     TITLE_CALLED,
 )
 from bot.games.supernova.conflict.attack_state import current_attack
@@ -62,7 +63,13 @@ def _label(g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Va
             return Text("choice-race", {"race": f"~race-{word}"})
         own = [card for card in g.players[seat].hand if card != HIDDEN and RACE[card] == RACE_CALLED[word]]
         return Text(
-            "choice-home-race", {"race": f"~race-{word}", "count": len(own), "text": f"~race-text-{word}"}
+            "choice-home-race",
+            {
+                "race": f"~race-{word}",
+                "held": len(own),
+                "first": int(RACE_ROWS[RACE_CALLED[word]].first),
+                "text": f"~race-text-{word}",
+            },
         )
     if verb == "play" and len(chosen) == 2:
         return Text("choice-after", {"card": NAME[CARD_CALLED[word]]})

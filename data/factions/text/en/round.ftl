@@ -137,7 +137,7 @@ value-difficulty-hard = hard
 ask-faction = chooses a faction
     .you = Choose a faction
     .several = choose factions
-    .hint = Each faction has an ability of its own and a machine no one else can build; /rules 14 tells all about them. MegaCore and the Zealots of Sol are the easiest to begin with.
+    .hint = Each faction has an ability of its own and a machine no one else can build; /rules 14 tells all about them.
 ask-automa-faction = chooses a faction for the automa
     .you = Choose a faction for the automa
     .hint = Its faction adds one card to the automa’s deck.
@@ -457,7 +457,11 @@ move-mine = Mine { $asteroid-slot }{ $asteroid-full ->
 }
 choice-player = { $player }
 choice-faction = { $faction }
-    .help = { $said }
+    .help = { $easy ->
+        [0] { $said }
+       *[1] { faction-easy }: { $said }
+    }
+faction-easy = Good for a first game
 choice-card = { $card }
     .help = { $said }
 choice-objective = { $card } ({ $points ->
