@@ -570,3 +570,26 @@ async def test_a_clock_that_was_put_back_delays_nothing(scene: Stage) -> None:
     assert worker._now() == before
     scene.sandbox.clock.skew += 3601
     assert worker._now() == pytest.approx(before + 1, abs=0.5)
+
+
+async def test_whoever_is_asked_first_reads_how_to_begin_also_after_computers(scene: Stage) -> None:
+    card = await scene.lobby("ferries")
+    await scene.mira.click(card, "Computer player")
+    await scene.bo.click(card, "Join")
+    await scene.mira.click(card, "Leave")
+    await scene.settled()
+    await scene.bo.click(scene.table.last, "Start")
+    session = scene.live()
+    assert [holder.computer is None for holder in session.holders] == [False, True]
+    await scene.after_computers(session)
+    await scene.settled()
+    session = scene.live()
+    assert session.moved > 0, "the computer has moved"
+    begin = scene.client.context.words("ferries", "en").say_key("hint-first")
+    assert begin in scene.table.last.text
+    while scene.live().table_state.turns.ended[1] == 0:
+        moves = await scene.sessions.moves(session.id, int(scene.bo.id))
+        await scene.play(session, Seat(1), moves[0])
+    await scene.after_computers(session)
+    await scene.settled()
+    assert begin not in scene.table.last.text

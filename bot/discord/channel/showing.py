@@ -175,7 +175,7 @@ class Showing:
                 has_key=context.studio.has_key(table.game, table.view),
                 choices=context.sessions.votes.matters,
                 server_rules=snapshot.server_rules,
-                first_turn=wanted.story.turn == 0,
+                first_turn=wanted.story.turn == 0 or _is_first_turn(session),
                 epilogue=epilogue,
             )
 
@@ -305,6 +305,17 @@ def _to_mention(table: TableView, called: Collection[Seat]) -> tuple[Seat, ...]:
 def _whose_turn(table: TableView) -> list[Seat]:
     turn = [ask.seat for ask in table.turn_asks] or table.session.table_state.turns.awaited
     return [seat for seat in turn if 0 <= seat < len(table.session.holders)]
+
+
+def _is_first_turn(session: SessionView) -> bool:
+    """Whether only computers have ended a turn yet."""
+    turns = session.table_state.turns
+    by_people = (
+        ended
+        for holder, ended in zip(session.holders, turns.ended, strict=False)
+        if holder.user_id is not None
+    )
+    return turns.first > 0 and not any(by_people)
 
 
 def _others_begin(table: TableView) -> bool:

@@ -67,7 +67,7 @@ def living(
     `alt` is the alt text of the picture sent as PICTURE; without a picture (None), `board`, the position in words,
     replaces it. `own_answers` are the seats whose answers need secret knowledge: they get a button that opens their
     panel instead of answer buttons. `choices` are those of each kind of vote, `server_rules` what the server allows.
-    With `has_key` the picture key is a button. In the `first_turn` the message also says how to begin.
+    With `has_key` the picture key is a button. In the `first_turn` of a person the message also says how to begin.
     """
     if table.over:
         return final(table, story=story, alt=alt, board=board, notice=notice, epilogue=epilogue)
