@@ -10,7 +10,7 @@ from bot.engine.moves import Held, InTurn, Param, Seat, Shown, Side, SideInfo, T
 from bot.engine.options import GameInfo, Options
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
-from bot.engine.standings import Goal, Standings
+from bot.engine.standings import Goal, Standings, Summary
 from bot.engine.steps import Step
 from bot.games.sol.actions import effects as effects
 from bot.games.sol.round.agenda import Sol
@@ -109,6 +109,9 @@ class SolRules(Game[Sol]):
 
     def sides(self, state: Sol) -> tuple[SideInfo, ...]:
         return one_each(state.seats)
+
+    def summary(self, state: Sol) -> Summary:
+        return Summary(rounds=state.round)
 
     def measures(self, state: Sol, side: Side) -> Mapping[str, int]:
         player = state.players[side]

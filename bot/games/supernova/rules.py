@@ -24,7 +24,7 @@ from bot.engine.moves import (
 from bot.engine.options import GameInfo, Options
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
-from bot.engine.standings import Standings
+from bot.engine.standings import Standings, Summary
 from bot.engine.steps import Step
 from bot.games.supernova.actions import special_effects as special_effects
 from bot.games.supernova.actions.action import JETTISONED
@@ -144,6 +144,9 @@ class SuperNovaRules(Game[SuperNova]):
 
     def sides(self, state: SuperNova) -> tuple[SideInfo, ...]:
         return one_each(state.seats)
+
+    def summary(self, state: SuperNova) -> Summary:
+        return Summary(rounds=state.turn)
 
     def measures(self, state: SuperNova, side: Side) -> Mapping[str, int]:
         return {SCORE: standings(state).scores[side], "cards": len(state.players[side].hand)}
