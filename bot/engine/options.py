@@ -58,7 +58,7 @@ class Stop(msgspec.Struct, frozen=True):
 
 
 class GameInfo(msgspec.Struct, frozen=True):
-    """Title and tagline are the messages `title` and `tagline`. `minutes` is the usual length per seat at a table.
+    """Title and tagline are the messages `title` and `tagline`. How long it is, `lengths` has.
 
     `version` is the newest version of the rules, `since` the oldest that is played: games begun under a version between
     them are played by that one. The first of the `presets` is the one for people who have never played. `tour` is what
@@ -68,7 +68,6 @@ class GameInfo(msgspec.Struct, frozen=True):
     slug: str
     min_seats: int
     max_seats: int
-    minutes: int
     version: int
     since: int
     verbs: tuple[Verb, ...]

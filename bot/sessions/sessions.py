@@ -48,6 +48,7 @@ from bot.sessions.play.history import History, Positions
 from bot.sessions.play.lobby import Elsewhere, Lobby
 from bot.sessions.play.lobby_checks import TableOptions
 from bot.sessions.play.moving import Moving
+from bot.sessions.play.newcomers import Newcomers
 from bot.sessions.play.orders import Orders
 from bot.sessions.play.play import Play
 from bot.sessions.play.starting import Starting
@@ -82,7 +83,10 @@ class Sessions:
         self._aside = Aside(tables)
         self.table_options = TableOptions(tables)
         """What a table chooses besides the options of its game."""
-        self._lobby, self._starting = Lobby(tables, self._aside), Starting(tables, self.table_options)
+        self.newcomers = Newcomers(tables)
+        """Who has not ended a game of a kind yet."""
+        self._lobby = Lobby(tables, self._aside, self.newcomers)
+        self._starting = Starting(tables, self.table_options)
         self.moving = Moving(tables, self._aside)
         """The way of a table to another channel."""
         self._play = Play(tables)
@@ -238,14 +242,17 @@ class Sessions:
         preset: str = "",
         interaction: int | None = None,
         elsewhere: Elsewhere | None = None,
+        *,
+        first: bool = False,
     ) -> SessionView:
         """Open a lobby; the host takes the first seat. Refused: no-game, no-preset, channel-busy; BadOptions.
 
         `interaction`, here and below, is Discord's number of the click or command; it is mixed into the seed.
         `elsewhere` makes the channel in which it is opened, a thread of this one, once it is clear that it can be.
+        `first`: a host for whom that is new gets a first game.
         """
         return await self._lobby.new(
-            channel_id, guild_id, host, game, options or {}, preset, interaction, elsewhere
+            channel_id, guild_id, host, game, options or {}, preset, interaction, elsewhere, first=first
         )
 
     async def join(self, session: int, user: User, interaction: int | None = None) -> SessionView:

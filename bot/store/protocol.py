@@ -288,8 +288,8 @@ class ServerStore(Protocol):
         """A mark that differs whenever `results` do: a game ended, goes on or was removed, or someone was forgotten."""
         ...
 
-    async def has_finished(self, guild: int, game: str, users: Sequence[int]) -> bool:
-        """Whether any of these people played a game of this kind to its end in a server."""
+    async def has_finished(self, guild: int | None, game: str, users: Sequence[int]) -> bool:
+        """Whether any of these people played a game of this kind to its end in a server (None: anywhere)."""
         ...
 
     async def tally(self, now: float) -> Tally:

@@ -28,6 +28,7 @@ from bot.sessions.core.types import Holder
 from tests.bench.apart import started
 from tests.bench.table import SHORT
 from tests.patience import PATIENCE
+from tests.usual import as_usual
 
 _holders = msgspec.json.Decoder(tuple[Holder, ...])
 _seats = msgspec.json.Decoder(tuple[int, ...])
@@ -169,7 +170,7 @@ async def _games(
     async def game(slug: str) -> None:
         async with room:
             channel = sandbox.channel(str(free.popleft()))
-            await host.slash("game new", channel=channel, options={"game": slug})
+            await host.slash("game new", channel=channel, options=as_usual(slug))
             await guest.slash("game join", channel=channel)
             await host.slash("game start", channel=channel)
             newest = "SELECT max(id) FROM session WHERE channel = ?"

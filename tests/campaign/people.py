@@ -14,6 +14,7 @@ from bot.engine.rules import Game
 from bot.sandbox import Actor, Answer, CannotDo, NoAnswer, Place, Sandbox, Seen
 from bot.sessions.core.types import Status
 from tests.campaign.book import Book, Stand
+from tests.usual import as_usual
 
 NOT_MOVES = (
     *("Undo", "Undo turn", "Settings", "Always answer …", "Refresh", "Back", "Why?"),
@@ -69,7 +70,7 @@ class CampaignTable:
         for _ in range(60):
             found = self.stand()
             if found is None:
-                given = {"game": self.game, **({"options": options} if options else {})}
+                given = {"game": self.game, "options": options} if options else as_usual(self.game)
                 await self._try(host.slash("game new", channel=self.place, options=given))
             elif found.head.status is Status.PLAYING:
                 return

@@ -26,6 +26,7 @@ from bot.sessions import Sessions, SessionView, Times
 from bot.sessions.core.shard import ALONE, Shard
 from bot.sessions.core.types import Saved
 from bot.sessions.play.play import Overtaken
+from bot.sessions.server import policy
 from bot.settings import Settings
 from tests.discord.parsed import parse_once
 from tests.games.proofs import NAMES, every_game, seats_near
@@ -90,8 +91,12 @@ class Stage:
         return [self.sandbox.person(name) for name in NAMES[1:seats]]
 
     async def lobby(self, game: str, *others: Actor, place: Place | None = None, **options: str) -> Seen:
-        """A table opened by Mira, with others seated; its card."""
-        written = ", ".join(f"{key}={value}" for key, value in options.items())
+        """A table opened by Mira, with others seated; its card. Without options it has the game's usual ones."""
+        found = self.client.context.games.get(game)
+        rules = await self.sessions.guilds.server_rules(int(self.sandbox.guild_id))
+        first = () if found is None else found.info.options[:1]
+        usual = {each.key: policy.usual_value(rules, game, each) for each in first}
+        written = ", ".join(f"{key}={value}" for key, value in (options or usual).items())
         given = {"game": game, "options": written} if written else {"game": game}
         answer = await self.mira.slash("game new", channel=place or self.table, options=given)
         for other in others:

@@ -146,9 +146,10 @@ async def refused_choice(who: Actor, card: Seen, preset: str) -> str:
 @pytest.mark.sandboxed
 async def test_one_click_on_a_preset_sets_all_options(scene: Stage) -> None:
     card = await scene.lobby("sol", scene.bo)
-    assert "First game · Start here" in card.text.replace("*", "")
+    assert "New here? Start with this: First game · The effects" in card.text.replace("*", "")
     (chooser,) = card.menus
     assert [option["value"] for option in chooser["options"] if option.get("default")] == ["first"]
+    assert chooser["options"][0]["description"].startswith("Start here. The effects")
     assert chooser["options"][1]["description"].startswith("New effects every time")
     await scene.mira.choose(card, "full", chooser["custom_id"])
     await scene.settled()
@@ -286,7 +287,7 @@ async def test_a_game_from_help_is_a_first_game_as_far_as_the_server_allows(scen
     assert (options["short"], options["annihilation"]) == ("on", "off")
     await scene.mira.slash("config options", game="supernova", option="short", values="off")
     options = await alone(scene.second)
-    assert (options["short"], options["annihilation"]) == ("off", "on")
+    assert (options["short"], options["annihilation"]) == ("off", "off")
 
 
 async def test_rules_are_found_by_word_and_number_and_can_be_shared(scene: Stage) -> None:

@@ -22,13 +22,13 @@ async def test_the_lobby_says_which_modules_are_in_play_and_what_each_adds(scene
     text = (await card_of(scene)).text
     assert "Mode: Exploration · Races: at random" in text
     assert "**Flagships** · about as long as without it" in text
-    assert "**Destroyers** · about 4 rounds longer, about 14 minutes longer per player" in text
+    assert "**Destroyers** · about 4 rounds longer, about 7 minutes longer per player" in text
     assert "**Trade**" not in text
     panel = (await scene.mira.click(await card_of(scene), "Options")).message
     panel = (await scene.mira.click(panel, "Page 2 of 3")).message
     assert "-# About as long as without it" in panel.text
     assert "Great Entity ships destroy locations" in panel.text
-    assert "-# About 4 rounds longer, about 14 minutes longer per player" in panel.text
+    assert "-# About 4 rounds longer, about 7 minutes longer per player" in panel.text
 
 
 async def test_options_that_do_not_go_together_are_named_on_the_card(scene: Stage) -> None:

@@ -25,6 +25,7 @@ from bot.sessions import Times
 from bot.sessions.core.calendar import wakes_at, waking
 from tests.discord.at_random import RandomPeople
 from tests.discord.stage import Stage, stage
+from tests.usual import as_usual
 
 HOUR, DAY = 3600.0, 86400.0
 HOP = 1800.0
@@ -166,7 +167,7 @@ class Week:
 
     async def _table(self, game: str, place: Place, names: tuple[str, ...], *, thread: bool = False) -> None:
         host, *others = (self.people[name] for name in names)
-        card = (await host.slash("game new", channel=place, options={"game": game})).message
+        card = (await host.slash("game new", channel=place, options=as_usual(game))).message
         if thread:
             await host.click(card, "Open in a thread")
             await self.scene.settled()

@@ -21,6 +21,7 @@ from bot.discord.table.lobby import new_lobby
 from bot.discord.table.lobby_card import length_line
 from bot.discord.table.samples import Scene, hides
 from bot.discord.views.living import file_of, gallery_of
+from bot.engine.lengths import all_minutes_of
 from bot.engine.lessons import lessons_of
 from bot.engine.options import Stop
 from bot.engine.rules import Game
@@ -55,7 +56,7 @@ async def show_help(context: TableContext, reply: Reply, number: int = 0) -> Non
         items.append(say(closed))
     for slug in games:
         game, own = context.games[slug].info, context.words(slug, reply.language)
-        about = length_line(words, range(game.min_seats, game.max_seats + 1), game.minutes)
+        about = length_line(words, range(game.min_seats, game.max_seats + 1), all_minutes_of(game))
         small = f"-# {about}\n-# {own.say_key('credits')}"
         items.append(say(f"**{own.say_key('title')}** · {own.say_key('tagline')}\n{small}"))
         opening = [] if closed else _opening(reply.words, server_rules, slug)
@@ -103,23 +104,16 @@ async def _open(context: TableContext, reply: Reply, click: Click) -> None:
 
 @clicks.on("help-alone")
 async def _alone(context: TableContext, reply: Reply, click: Click) -> None:
-    """Start a game against the computer as newcomers play it, with as few computer players as the game needs."""
+    """Start a game against the computer, with as few computer players as the game needs."""
     server_rules = await context.sessions.guilds.server_rules(reply.interaction.guild_id)
     policy.check_computers(server_rules)
     slug = click.path[0] if click.path else ""
-    session = await new_lobby(context, reply, slug, preset=_for_newcomers(context, server_rules, slug))
+    session = await new_lobby(context, reply, slug)
     user = user_of(reply.interaction)
     counts = context.game(session).seat_counts(session.options)
     while len(session.holders) < min(max(2, counts[0]), counts[-1]):
         session = await context.sessions.add_computer(session.id, user, context.computers[0])
     await context.sessions.start(session.id, user)
-
-
-def _for_newcomers(context: Context, server_rules: ServerRules, slug: str) -> str:
-    """The preset for a first game, where the game has one and the server allows it; else none."""
-    info = context.games[slug].info if slug in context.games else None
-    allowed = policy.allowed_presets(server_rules, info) if info is not None else []
-    return allowed[0].key if info is not None and allowed and allowed[0] is info.presets[0] else ""
 
 
 OF_GAMES = ("goal", "points", "moves")

@@ -40,7 +40,10 @@ async def new_lobby(
     *,
     in_thread: bool = False,
 ) -> SessionView:
-    """Open a table in the channel of an interaction, or in a new thread of it, and show its card there."""
+    """Open a table in the channel of an interaction, or in a new thread of it, and show its card there.
+
+    Without options and a preset it is a first game for hosts who have ended no such game on the server.
+    """
     interaction = reply.interaction
     if game not in context.games:
         raise Trouble(
@@ -61,7 +64,14 @@ async def new_lobby(
     before = context.sessions.in_channel(channel_id)
     try:
         session = await context.sessions.new(
-            channel_id, interaction.guild_id, user_of(interaction), game, chosen, preset, interaction.id
+            channel_id,
+            interaction.guild_id,
+            user_of(interaction),
+            game,
+            chosen,
+            preset,
+            interaction.id,
+            first=True,
         )
         message_id = await reply.public(await lobby_card(context, session))
     except Refused as refused:
@@ -95,7 +105,7 @@ async def _new_in_thread(
         return thread.id, places.in_thread(user, thread)
 
     session = await context.sessions.new(
-        channel_id, interaction.guild_id, user, game, options, preset, interaction.id, in_thread
+        channel_id, interaction.guild_id, user, game, options, preset, interaction.id, in_thread, first=True
     )
     await reply.text(reply.words.say_key("thread-opened", place=place(session)))
     await _greet(context, reply, session)

@@ -27,6 +27,7 @@ from bot.discord.core.text.errors import explain
 from bot.discord.core.text.texts import Speech, colour, cut, mark
 from bot.discord.table.clocks import clock_line
 from bot.engine.errors import BadOptions
+from bot.engine.lengths import minutes_of, mode_of
 from bot.engine.lessons import lessons_of
 from bot.engine.matrix import added
 from bot.engine.moves import Seat, Text
@@ -55,12 +56,13 @@ async def lobby_card(context: Context, session: SessionView, language: str | Non
     if cancelled:
         ended = "lobby-expired" if session.table_state.expired else "lobby-cancelled"
         return layout(box([say(f"{title}\n{words.say_key(ended)}")], colour(None)))
-    length = length_line(words, game.seat_counts(session.options), game.info.minutes)
+    length = length_line(words, game.seat_counts(session.options), minutes_of(game.info, session.options))
+    is_new = await context.sessions.newcomers.sit_at(session)
     items: list[ui.Item[Any]] = [
         say(f"{title}\n-# {length}"),
         ui.Separator(),
         say(seat_lines(session, speech, game)),
-        say(_options_lines(session, speech, game, server_rules)),
+        say(_options_lines(session, speech, game, server_rules, is_new=is_new)),
     ]
     if why := _misfits(session, game, server_rules):
         items.append(say(words.say_key("lobby-misfits", changes=why)))
@@ -79,11 +81,18 @@ async def lobby_card(context: Context, session: SessionView, language: str | Non
     return layout(box(items, colour(None)))
 
 
-def length_line(words: Words, counts: range, minutes: int) -> str:
-    """How many people can play, and for how long, in words."""
+def length_line(words: Words, counts: range, minutes: tuple[int, int] | None) -> str:
+    """How many people can play, and how long it takes each of them at least and at most, in words."""
     if len(counts) == 1:
-        return words.say_key("lobby-length-fixed", seats=counts[0], minutes=minutes)
-    return words.say_key("lobby-length", least=counts[0], most=counts[-1], minutes=minutes)
+        seats = words.say_key("lobby-seats-fixed", seats=counts[0])
+    else:
+        seats = words.say_key("lobby-seats", least=counts[0], most=counts[-1])
+    if minutes is None:
+        return seats
+    least, most = minutes
+    return words.say_key(
+        "lobby-length", seats=seats, least=least, most=most, range="no" if least == most else "yes"
+    )
 
 
 def seat_lines(session: SessionView, speech: Speech, game: Game[Any]) -> str:
@@ -114,16 +123,26 @@ def seat_lines(session: SessionView, speech: Speech, game: Game[Any]) -> str:
     return "\n".join(lines)
 
 
-def _options_lines(session: SessionView, speech: Speech, game: Game[Any], server_rules: ServerRules) -> str:
-    """What is played: the preset, or that options were changed by hand; and every option that is not as usual."""
+def _options_lines(
+    session: SessionView, speech: Speech, game: Game[Any], server_rules: ServerRules, *, is_new: bool
+) -> str:
+    """What is played: the preset, or that options were changed by hand; and every option that is not as usual.
+
+    If the game `is_new` for someone at the table, a first game says that it is for them.
+    """
     words, options = speech.words, _played_with(game, session, speech)
     if not game.info.presets:
         return options
     preset = policy.preset_of(server_rules, game.info, session.options, session.table_state.pace)
+    first = Text(f"preset-{game.info.presets[0].key}")
+    if preset is None and policy.is_first_game(server_rules, game, session.options, session.table_state.pace):
+        line = words.say_key("preset-first-here", preset=words.say(first), new="yes" if is_new else "no")
+        return f"{line}\n{options}"
     if preset is None:
         return f"{words.say_key('preset-custom')}\n{options}"
     title = Text(f"preset-{preset.key}")
-    line = words.say_key("preset-now", preset=words.say(title), help=words.attribute(title, "help"))
+    key = "preset-new-here" if is_new and title == first else "preset-now"
+    line = words.say_key(key, preset=words.say(title), help=words.attribute(title, "help"))
     return f"{line}\n{options}" if changed_options(game, session.options) else line
 
 
@@ -157,7 +176,8 @@ def weight_in_words(game: Game[Any], options: Mapping[str, str], words: Words, k
     told = []
     if found.rounds:
         told.append(words.say_key("module-rounds", n=abs(found.rounds), way=_way(found.rounds)))
-    minutes = round(game.info.minutes * abs(found.moves) / 100)
+    length = mode_of(game.info, {**options, key: "off"})
+    minutes = round((length.minutes if length else 0) * abs(found.moves) / 100)
     if abs(found.moves) >= FELT and minutes:
         told.append(words.say_key("module-moves", n=minutes, way=_way(found.moves)))
     return words.in_a_row(told) if told else words.say_key("module-light")
@@ -208,6 +228,10 @@ def _preset_menu(
             means = words.say(Text("preset-why-not", refused.values), speech.plain)
         else:
             means = words.attribute(Text(f"preset-{preset.key}"), "help")
+            if preset is game.info.presets[0]:
+                means = words.say_key("preset-start-here", help=means)
+            if (mode := mode_of(game.info, preset.options)) is not None:
+                title = words.say_key("preset-entry", preset=title, minutes=mode.minutes)
         entries.append(Entry(preset.key, title, means, chosen=preset is now))
     placeholder = words.say_key("preset-menu" if now else "preset-menu-custom")
     return menu(Click("preset", session.id, session.seq), placeholder, entries)

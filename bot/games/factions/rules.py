@@ -100,7 +100,6 @@ class FactionsRules(Game[Factions]):
         slug="factions",
         min_seats=1,
         max_seats=4,
-        minutes=30,
         version=8,
         since=8,
         verbs=VERBS,

@@ -98,7 +98,6 @@ class NovaRules(Game[NovaSolis]):
         slug="novasolis",
         min_seats=1,
         max_seats=6,
-        minutes=40,
         version=5,
         since=5,
         verbs=VERBS,

@@ -64,7 +64,6 @@ class SolRules(Game[Sol]):
         slug="sol",
         min_seats=1,
         max_seats=5,
-        minutes=25,
         version=5,
         since=5,
         verbs=VERBS,

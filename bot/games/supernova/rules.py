@@ -104,7 +104,6 @@ class SuperNovaRules(Game[SuperNova]):
         slug="supernova",
         min_seats=2,
         max_seats=6,
-        minutes=30,
         version=10,
         since=10,
         verbs=VERBS,

@@ -28,6 +28,7 @@ from bot.sessions.play.lobby_checks import (
     last,
     preset_named,
 )
+from bot.sessions.play.newcomers import Newcomers
 from bot.sessions.server import policy
 from bot.sessions.server.guilds import server_rules_of
 from bot.sessions.server.rules import ServerRules
@@ -43,8 +44,8 @@ Elsewhere = Callable[[], Awaitable[tuple[int, User]]]
 class Lobby:
     """The changes of a session before its start, and its end."""
 
-    def __init__(self, tables: Tables, aside: Aside) -> None:
-        self._tables, self._aside = tables, aside
+    def __init__(self, tables: Tables, aside: Aside, newcomers: Newcomers) -> None:
+        self._tables, self._aside, self._newcomers = tables, aside, newcomers
 
     async def new(
         self,
@@ -56,23 +57,27 @@ class Lobby:
         preset: str,
         interaction: int | None = None,
         elsewhere: Elsewhere | None = None,
+        *,
+        first: bool = False,
     ) -> SessionView:
         """Open a lobby in a channel; the host takes the first seat, and the seed of the game is chosen.
 
         With `elsewhere` it is opened in the channel made by that, but only if it could be opened at all. Its
-        options are those given, then those of the preset, if any, then the server's usual ones. A game of the channel
-        that its people have left is put aside. Raises Refused("no-game", "no-preset", "channel-busy",
+        options are those given, then those of the preset, if any, then the server's usual ones; or, where neither was
+        chosen (`first`) and the host has ended no such game, those of a first game. A game of the channel that its
+        people have left is put aside. Raises Refused("no-game", "no-preset", "channel-busy",
         "tables-full", "lobbies-full", "hosted-full" and what `policy` refuses), and BadOptions for options that the
         game does not have.
         """
         tables = self._tables
-        server_rules, head = await self._opening(channel_id, guild_id, host, game, options, preset)
+        first = first and not options and not preset and await self._newcomers.is_new(guild_id, host.id, game)
+        server_rules, head = await self._opening(channel_id, guild_id, host, game, options, preset, first)
         self._check_many(server_rules, head, channel_id if elsewhere is None else None)
         if elsewhere is None:
             await self._aside.make_room(channel_id, server_rules)
         else:
             channel_id, host = await elsewhere()
-            server_rules, head = await self._opening(channel_id, guild_id, host, game, options, preset)
+            server_rules, head = await self._opening(channel_id, guild_id, host, game, options, preset, first)
         seed = tables.seeds()
         head = replace(head, seed=seed)
         line = LogRow(
@@ -123,7 +128,14 @@ class Lobby:
             raise Refused("lobbies-full", most=MOST_LOBBIES, places=places)
 
     async def _opening(
-        self, channel_id: int, guild_id: int | None, host: User, game: str, options: Options, preset: str
+        self,
+        channel_id: int,
+        guild_id: int | None,
+        host: User,
+        game: str,
+        options: Options,
+        preset: str,
+        first: bool,
     ) -> tuple[ServerRules, SessionHead]:
         """The rules of the server, and the session that `new` would open."""
         tables = self._tables
@@ -142,6 +154,8 @@ class Lobby:
         table_state = TableState(
             clock=server_rules.clock, chosen_pace=server_rules.pace.chosen, within=within
         )
+        if first:
+            options = policy.first_options(server_rules, tables.games[game], table_state.pace)
         return server_rules, SessionHead(
             id=0,
             channel_id=channel_id,

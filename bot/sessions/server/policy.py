@@ -247,6 +247,39 @@ def allowed_presets(server_rules: ServerRules, info: GameInfo) -> list[Preset]:
     return found
 
 
+def first_options(
+    server_rules: ServerRules, game: Game[Any], pace: TablePace | None = None
+) -> dict[str, str]:
+    """All options of a first game: its preset as far as it is allowed, but a default that the server chose wins.
+
+    The usual options in a game without presets, and where such a table could not start.
+    """
+    info = game.info
+    preset = info.presets[0].options if info.presets else {}
+    rules = {option: server_rules.rule(info.slug, option.key) for option in info.options}
+    free = {
+        option.key: preset[option.key]
+        for option, rule in rules.items()
+        if option.key in preset
+        and preset[option.key] in allowed_values(server_rules, info.slug, option)
+        and rule.usual not in allowed_values(server_rules, info.slug, option)
+    }
+    found = settled(server_rules, game, complete(server_rules, info, free, pace))
+    return (
+        found
+        if _can_begin(game, found)
+        else settled(server_rules, game, complete(server_rules, info, {}, pace))
+    )
+
+
+def is_first_game(
+    server_rules: ServerRules, game: Game[Any], options: Options, pace: TablePace | None = None
+) -> bool:
+    """Whether a table plays a first game as the server allows it, which is not how all its tables begin."""
+    usual = settled(server_rules, game, complete(server_rules, game.info, {}, pace))
+    return usual != options == first_options(server_rules, game, pace)
+
+
 def preset_of(
     server_rules: ServerRules, info: GameInfo, options: Options, pace: TablePace | None = None
 ) -> Preset | None:

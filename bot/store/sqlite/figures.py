@@ -34,11 +34,12 @@ class FiguresPart(Connections):
         asked = f"SELECT count(*), coalesce(max(change), 0) FROM session WHERE {_OVER}"
         return ResultsMark(*(await self.fetch(asked, (guild,), long=True))[0])
 
-    async def has_finished(self, guild: int, game: str, users: Sequence[int]) -> bool:
-        """Whether any of these people played a game of this kind to its end in a server."""
+    async def has_finished(self, guild: int | None, game: str, users: Sequence[int]) -> bool:
+        """Whether any of these people played a game of this kind to its end in a server (None: anywhere)."""
         played = (
             "SELECT 1 FROM named JOIN session ON session.id = named.session"
-            " WHERE named.user_id = ?3 AND session.guild = ?1 AND session.game = ?2 AND session.result IS NOT NULL"
+            " WHERE named.user_id = ?3 AND coalesce(session.guild = ?1, ?1 IS NULL) AND session.game = ?2"
+            " AND session.result IS NOT NULL"
             " AND EXISTS (SELECT 1 FROM json_tree(session.result, '$.parts') WHERE key = 'user_id' AND atom = ?3)"
             " LIMIT 1"
         )

@@ -402,11 +402,15 @@ undo-asked = That move revealed something, so { $seats } must agree to undo it. 
 undo-request = { CAPITAL($seat) } would like to take back the last move. Waiting for { $seats } to agree, because the move revealed:
 by-rule = rule { $rule }
 
-lobby-length = { $least } to { $most } players · about { $minutes } minutes per player
-lobby-length-fixed = { $seats ->
+lobby-seats = { $least } to { $most } players
+lobby-seats-fixed = { $seats ->
         [one] For one player
        *[other] For { $seats } players
-    } · about { $minutes } minutes per player
+    }
+lobby-length = { $seats } · about { $range ->
+        [yes] { $least } to { $most }
+       *[no] { $least }
+    } minutes per player
 lobby-host = host
 lobby-computer = computer
 lobby-missing = { $missing ->
@@ -462,6 +466,14 @@ module-moves = about { $n } { $n ->
     } per player
 module-light = about as long as without it
 preset-now = **{ $preset }** · { $help }
+preset-new-here = New here? Start with this: **{ $preset }** · { $help }
+# What is played is like that preset as far as the server allows.
+preset-first-here = { $new ->
+        [yes] New here? Start with this: **{ $preset }**
+       *[no] **{ $preset }**
+    } · as this server plays it
+preset-start-here = Start here. { $help }
+preset-entry = { $preset } · { $minutes } min
 preset-custom = **Custom** · options chosen one by one
 preset-menu = Choose how to play
 preset-menu-custom = Custom. Choose how to play

@@ -82,7 +82,7 @@ param-order = the order
 # Options ------------------------------------------------------------------------------------------------------
 
 preset-first = First game
-    .help = Start here: the effects that the rules suggest for learning, and nothing else
+    .help = The effects that the rules suggest for learning, and nothing else
 preset-full = Full game
     .help = New effects every time: drawn from 21, and each player vetoes one
 preset-storm = Solar storm

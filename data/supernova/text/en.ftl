@@ -121,7 +121,7 @@ param-row = a place, then what goes there, then the next place
 # Options ------------------------------------------------------------------------------------------------------
 
 preset-first = First game
-    .help = Start here: everyone begins with a Homeworld, and no card destroys a planet
+    .help = Everyone begins with a Homeworld, and no card destroys a planet
 preset-full = Full game
     .help = Every card and rule as printed: find your own Homeworld
 preset-market = Open market

@@ -85,7 +85,6 @@ class DeedRules(Game[Table]):
         slug="factions",
         min_seats=1,
         max_seats=4,
-        minutes=30,
         version=1,
         since=1,
         verbs=(

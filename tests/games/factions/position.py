@@ -87,7 +87,6 @@ class PartRules(Game[Table]):
         slug="factions",
         min_seats=1,
         max_seats=4,
-        minutes=30,
         version=1,
         since=1,
         verbs=(

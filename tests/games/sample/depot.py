@@ -150,7 +150,6 @@ class DepotRules(Game[Depot]):
         slug="depot",
         min_seats=2,
         max_seats=3,
-        minutes=1,
         version=1,
         since=1,
         verbs=(

@@ -236,7 +236,6 @@ class EmbersRules(Game[Embers]):
         slug="embers",
         min_seats=2,
         max_seats=4,
-        minutes=2,
         version=1,
         since=1,
         verbs=(

@@ -117,7 +117,6 @@ class PitsRules(Game[Pits]):
         slug="pits",
         min_seats=2,
         max_seats=3,
-        minutes=1,
         version=1,
         since=1,
         verbs=(

@@ -117,7 +117,7 @@ param-when = ask, always or never
 # Options ------------------------------------------------------------------------------------------------------
 
 preset-first = First game
-    .help = Start here: six planets, five factions, no events, and one free rescue
+    .help = Six planets, five factions, no events, and one free rescue
 preset-full = Full game
     .help = Every planet, card and faction
 preset-solo = Solo

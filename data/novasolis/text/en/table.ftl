@@ -17,7 +17,7 @@ tour-moves = On your turn, take up to three different actions:
 # Ways to play -------------------------------------------------------------------------------------------------
 
 preset-first = First game
-    .help = Start here: all against a weak Entity, no fights among you, and races dealt at random
+    .help = All against a weak Entity, no fights among you, and races dealt at random
 preset-survival = Survival
     .help = Survive the Entity together, and have the most stars when you do
 preset-coop = Co-op

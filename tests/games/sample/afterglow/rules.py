@@ -55,7 +55,6 @@ class AfterglowRules(Game[Afterglow]):
         slug="afterglow",
         min_seats=1,
         max_seats=4,
-        minutes=5,
         version=1,
         since=1,
         verbs=(

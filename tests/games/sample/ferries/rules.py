@@ -217,7 +217,6 @@ class FerriesRules(Game[Ferries]):
         slug="ferries",
         min_seats=2,
         max_seats=4,
-        minutes=2,
         version=1,
         since=1,
         verbs=(

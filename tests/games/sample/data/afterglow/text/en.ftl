@@ -4,7 +4,7 @@ credits = Made up for the tests.
 headline = round { $round } of { $rounds }
 
 preset-first = First game
-    .help = Start here: without the Night
+    .help = Without the Night
 preset-full = Full game
     .help = With the Night, mirrors and storms
 preset-alone = Alone

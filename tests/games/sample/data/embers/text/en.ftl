@@ -4,7 +4,7 @@ credits = Made up for the tests.
 headline = round { $round } of { $rounds }
 
 preset-first = First game
-    .help = Start here: no one can douse the pot
+    .help = No one can douse the pot
 preset-full = Full game
     .help = With every rule
 verb-stake = Stake a card

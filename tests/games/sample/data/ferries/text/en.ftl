@@ -4,7 +4,7 @@ credits = Made up for the tests.
 headline = turn { $turn } of { $turns }
 
 preset-first = First game
-    .help = Start here: two crates on each moon
+    .help = Two crates on each moon
 preset-plenty = Plenty
     .help = For those who know it: three crates on each moon
 option-crates = Crates
