@@ -15,7 +15,8 @@ FOR_NEWCOMERS = {
     "hint-first": "tell a table that has just begun what to press and do first",
     "tour-goal": "say in a few sentences what players strive for: the first page of the tour",
     "tour-points": "say what points come from, or how the game is won: the second page",
-    "tour-moves": "say what a player does on their turn: the third page",
+    "tour-score": "list what scores how much: the third page",
+    "tour-moves": "say what a player does on their turn: the fourth page",
 }
 """The messages that every registered game has, and what each of them is to say."""
 

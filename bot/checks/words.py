@@ -33,7 +33,7 @@ OVERRIDABLE = "A game may say this in its own words."
 OF_EVERY_GAME = ("title", "tagline", "credits")
 """Messages that the house takes from the catalogue of each game."""
 
-OF_SOME_GAMES = ("hint-first", "tour-goal", "tour-points", "tour-moves")
+OF_SOME_GAMES = ("hint-first", "tour-goal", "tour-points", "tour-score", "tour-usual", "tour-moves")
 """Messages that the house takes from the catalogue of a game that has them."""
 
 MAY_LACK = frozenset({"several"})

@@ -15,7 +15,7 @@ from bot.engine.options import GameInfo
 from bot.games.catalogue import games
 from bot.games.novasolis.expansions import MODULES
 from bot.games.novasolis.rules import NovaRules
-from bot.sandbox import Seen
+from bot.sandbox import Answer, Seen
 from tests.discord.stage import Stage, private_refusal, stage
 from tests.discord.test_hostile_values import pressed
 
@@ -43,6 +43,12 @@ async def _shown(scene: Stage, stop: str, slug: str = "novasolis") -> Seen:
     if answer.kind == "later":
         await answer.more()
     return answer.message
+
+
+async def page_after(scene: Stage, page: Seen, label: str) -> Answer:
+    """The page behind a button of another, once its picture is there."""
+    answer = await scene.cy.click(page, label)
+    return await answer.more() if answer.kind == "later" else answer
 
 
 def tour_of(message: object, slug: str) -> str:
@@ -81,10 +87,10 @@ async def test_the_tour_has_a_picture_at_each_stop_and_ends_in_a_game(tmp_path: 
             texts.append(shown.text)
             alts.append(shown.alt_texts[0])
             pictures.append(shown.attachments[0]["url"])
-            if number < stops and (answer := await scene.cy.click(shown, "Next")).kind == "later":
+            if number < stops and (answer := await scene.cy.click(shown, "Next →")).kind == "later":
                 await answer.more()
         assert len(set(texts)) == len(set(pictures)) == stops
-        assert ("direct message" in texts[4]) == (slug != "sol")
+        assert ("direct message" in texts[5]) == (slug != "sol")
         assert re.search(r"\bwins\b|share the win", alts[-1]), "the last picture shows the end"
         await scene.cy.click(shown, "Play the computer")
         await scene.settled()
@@ -101,10 +107,20 @@ async def test_each_module_has_a_page_behind_the_tour(tmp_path: Path) -> None:
         assert modules_of(BARE, words) == []
         page = await _shown(scene, str(len(OF_GAMES) + len(STOPS_AFTER) - 1))
         assert [label for label in page.labels if label in titles] == titles
-        page = await _shown(scene, "diplomacy")
-        assert page.text.startswith("### Nova Solis · Diplomacy")
-        assert [label for label in page.labels if label in titles] == [t for t in titles if t != "Diplomacy"]
-        assert (await _shown(scene, "trade")).text.startswith("### Nova Solis · Trade")
+        for title in titles:
+            page = (await page_after(scene, page, title if title == titles[0] else "Next →")).message
+            assert page.text.startswith(f"### Nova Solis · {title}")
+        assert "Next →" not in page.labels
+        assert "Play the computer" in page.labels
+        for title in reversed(titles[:-1]):
+            page = (await page_after(scene, page, "← Back")).message
+            assert page.text.startswith(f"### Nova Solis · {title}")
+        page = (await page_after(scene, page, "← Back")).message
+        assert [label for label in page.labels if label in titles] == titles
+        await scene.mira.slash("config options", game="novasolis", option="trade", values="off")
+        page = await _shown(scene, str(len(OF_GAMES) + len(STOPS_AFTER) - 1))
+        assert [label for label in page.labels if label in titles] == [t for t in titles if t != "Trade"]
+        assert (await _shown(scene, "trade")).text.startswith("## Heliograph"), "it is not offered here"
 
 
 @pytest.mark.usefixtures("good_samples")
@@ -123,10 +139,10 @@ async def test_the_page_of_a_module_has_a_picture_of_a_game_with_it(
 @pytest.mark.usefixtures("good_samples")
 async def test_the_pictures_of_the_tour_show_what_it_speaks_of(tmp_path: Path) -> None:
     async with stage(tmp_path / "games.db", games={"factions": games()["factions"]}) as scene:
-        flight = await _shown(scene, "2", "factions")
+        flight = await _shown(scene, "3", "factions")
         assert "The line shows a flight" in flight.text
         assert "Last move: " in flight.alt_texts[0]
-        hand = await _shown(scene, "4", "factions")
+        hand = await _shown(scene, "5", "factions")
         assert "Worth" in hand.alt_texts[0], "the hand holds explorers"
 
 
@@ -136,8 +152,8 @@ async def test_the_way_back_leads_to_the_page(scene: Stage) -> None:
     shown = (await scene.cy.click(page, tour_of(page, "embers"))).message
     assert f"1 of {len(STOPS)}" in shown.text
     assert not shown.attachments
-    await scene.cy.click(shown, "Next")
-    await scene.cy.click(shown, "Back")
+    await scene.cy.click(shown, "Next →")
+    await scene.cy.click(shown, "← Back")
     back = await scene.cy.click(shown, "Back")
     assert "Heliograph" in back.text
     assert "Embers" in back.text

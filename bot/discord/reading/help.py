@@ -21,14 +21,14 @@ from bot.discord.table.lobby import new_lobby
 from bot.discord.table.lobby_card import length_line
 from bot.discord.table.samples import Scene, hides
 from bot.discord.views.living import file_of, gallery_of
-from bot.engine.lengths import all_minutes_of
+from bot.engine.lengths import all_minutes_of, mode_of
 from bot.engine.lessons import lessons_of
 from bot.engine.options import Stop
 from bot.engine.rules import Game
 from bot.engine.words import Words
 from bot.sessions import Refused
 from bot.sessions.server import policy
-from bot.sessions.server.rules import ServerRules
+from bot.sessions.server.rules import USUAL, ServerRules
 from renderers.look import Picture
 
 clicks = Clicks[TableContext]()
@@ -116,10 +116,11 @@ async def _alone(context: TableContext, reply: Reply, click: Click) -> None:
     await context.sessions.start(session.id, user)
 
 
-OF_GAMES = ("goal", "points", "moves")
-"""The stops that a game says in its own words (messages `tour-goal`, `tour-points` and `tour-moves`).
+OF_GAMES = ("goal", "points", "score", "moves")
+"""The stops that a game says in its own words (messages `tour-goal`, `tour-points`, `tour-score` and `tour-moves`).
 
-What their pictures show is `GameInfo.tour`.
+What their pictures show is `GameInfo.tour`. Below what scores how much stands what is usual in a first game (message
+`tour-usual`), by games among computers.
 """
 
 STOPS = ("table", "turn", "others", "secrets", "end")
@@ -129,7 +130,7 @@ STOPS_AFTER = ("turn", "secrets", "end")
 """The stops that follow those of a game."""
 
 MOMENTS = {
-    **{"goal": 8, "points": 65, "moves": 20},
+    **{"goal": 8, "points": 65, "score": 85, "moves": 20},
     **{"table": 8, "turn": 35, "others": 45, "secrets": 30, "end": 100},
 }
 LATE = 60
@@ -143,9 +144,29 @@ def stops_of(words: Words) -> tuple[str, ...]:
     return (*OF_GAMES, *STOPS_AFTER) if own else STOPS
 
 
-def modules_of(game: Game[Any], words: Words) -> list[str]:
-    """The options of a game about which its tour has a page of its own (message `tour-KEY`)."""
-    return [option.key for option in game.info.options if words.has(f"tour-{option.key}")]
+def modules_of(game: Game[Any], words: Words, server_rules: ServerRules = USUAL) -> list[str]:
+    """The options of a game about which its tour has a page (message `tour-KEY`), as far as a server offers them."""
+    return [
+        option.key
+        for option in game.info.options
+        if words.has(f"tour-{option.key}")
+        and "on" in policy.allowed_values(server_rules, game.info.slug, option)
+    ]
+
+
+def _usual(game: Game[Any], words: Words) -> str:
+    """What is usual in a first game: scores of all and of the best, how many turns, how many games are won."""
+    presets = game.info.presets
+    mode = mode_of(game.info, presets[0].options) if presets else None
+    if mode is None or not words.has("tour-usual"):
+        return ""
+    return words.say_key(
+        "tour-usual",
+        score=words.say_key("score", score=round(mode.score)),
+        best=words.say_key("score", score=round(mode.best)),
+        turns=round(mode.turns),
+        won=round(100 * mode.won),
+    )
 
 
 def _tour(slug: str, stop: int | str) -> Click:
@@ -166,37 +187,52 @@ async def show_stop(context: TableContext, reply: Reply, slug: str, number: int)
     is_open = stop == "secrets" and not hides(game)
     header = words.say_key("tour-heading", game=words.say_key("title"), number=number + 1, stops=len(stops))
     said = words.say_key("tour-looking" if is_open else f"tour-{stop}", tagline=words.say_key("tagline"))
+    if stop == "score":
+        said = "\n\n".join(filter(None, [said, _usual(game, words)]))
+    server_rules = await context.server_rules(reply.interaction.guild_id)
     items: list[ui.Item[Any]] = [say(f"### {header}")]
     if picture is not None:
         items.append(gallery_of(picture.alt))
     items.append(say(said))
-    buttons = [back(words, _tour(slug, number - 1) if number else await _page_with(context, reply, slug))]
-    if number + 1 < len(stops):
-        buttons.append(button(_tour(slug, number + 1), words.say_key("button-next"), style=BLURPLE))
+    if number:
+        buttons = [_turn(words, slug, number - 1, "back")]
     else:
-        server_rules = await context.server_rules(reply.interaction.guild_id)
-        if not _closed(reply, server_rules, [slug]) and policy.allows_game(server_rules, slug):
-            buttons += _opening(reply.words, server_rules, slug)
-    items += rows(buttons)
-    if number + 1 == len(stops):
-        items += rows([_module_button(words, slug, key) for key in modules_of(game, words)])
+        buttons = [back(words, _page(context, server_rules, slug))]
+    if number + 1 < len(stops):
+        items += rows([*buttons, _turn(words, slug, number + 1, "next")])
+    else:
+        items += rows([*buttons, *_starts(reply, server_rules, slug)])
+        items += rows([_module_button(words, slug, key) for key in modules_of(game, words, server_rules)])
     await reply.show(layout(box(items, colour(None))), [] if picture is None else [file_of(picture)])
+
+
+def _turn(words: Words, slug: str, stop: int | str, way: str) -> LastingButton:
+    """The arrow to the page before or after."""
+    style = BLURPLE if way == "next" else discord.ButtonStyle.secondary
+    return button(_tour(slug, stop), words.say_key(f"button-tour-{way}"), style=style)
+
+
+def _starts(reply: Reply, server_rules: ServerRules, slug: str) -> list[LastingButton]:
+    """The buttons that open a table, as far as this person may."""
+    if _closed(reply, server_rules, [slug]) or not policy.allows_game(server_rules, slug):
+        return []
+    return _opening(reply.words, server_rules, slug)
 
 
 def _module_button(words: Words, slug: str, key: str) -> LastingButton:
     return button(_tour(slug, key), words.say_key(f"option-{key}"))
 
 
-async def _page_with(context: Context, reply: Reply, slug: str) -> Click:
+def _page(context: Context, server_rules: ServerRules, slug: str) -> Click:
     """The click that shows the page of the help with a game."""
-    server_rules = await context.server_rules(reply.interaction.guild_id)
     before = [each for each in context.games if policy.allows_game(server_rules, each)]
     number = before.index(slug) // SHOWN if slug in before else 0
     return Click("help", 0, 0, (str(number),) if number else ())
 
 
 async def show_module(context: TableContext, reply: Reply, slug: str, key: str) -> None:
-    """Show what a module adds to a game: a picture of it, and a way back to the end of the tour."""
+    """Show what a module adds to a game: a picture of it, and the ways to the pages before and after."""
+    server_rules = await context.server_rules(reply.interaction.guild_id)
     words, game = context.words(slug, reply.language), context.games[slug]
     picture = await context.samples.board(game, LATE, reply.language, _scene(game, key, key))
     header = words.say_key("tour-module", game=words.say_key("title"), module=words.say_key(f"option-{key}"))
@@ -204,9 +240,14 @@ async def show_module(context: TableContext, reply: Reply, slug: str, key: str) 
     if picture is not None:
         items.append(gallery_of(picture.alt))
     items.append(say(words.say_key(f"tour-{key}")))
-    items += rows([back(words, _tour(slug, len(stops_of(words)) - 1))])
-    others = [other for other in modules_of(game, words) if other != key]
-    items += rows([_module_button(words, slug, other) for other in others])
+    modules = modules_of(game, words, server_rules)
+    at = modules.index(key)
+    turns = [_turn(words, slug, modules[at - 1] if at else len(stops_of(words)) - 1, "back")]
+    if at + 1 < len(modules):
+        turns.append(_turn(words, slug, modules[at + 1], "next"))
+    items += rows(turns)
+    if at + 1 == len(modules):
+        items += rows(_starts(reply, server_rules, slug))
     await reply.show(layout(box(items, colour(None))), [] if picture is None else [file_of(picture)])
 
 
@@ -224,7 +265,9 @@ async def _show_stop(context: TableContext, reply: Reply, click: Click) -> None:
     words = context.words(slug, reply.language) if slug in context.games else None
     if words is not None and number.isdecimal() and int(number) < len(stops_of(words)):
         await show_stop(context, reply, slug, int(number))
-    elif words is not None and number in modules_of(context.games[slug], words):
+    elif words is not None and number in modules_of(
+        context.games[slug], words, await context.server_rules(reply.interaction.guild_id)
+    ):
         await show_module(context, reply, slug, number)
     else:
         await show_help(context, reply)

@@ -19,6 +19,12 @@ tour-goal = { tagline }
 tour-points = Momentum comes from deep inside. A **tower** sends your energy to the ark, and a sundiver that you hurl into the heart of the Sun is worth 2 at once.
 
     Towers need energy, and **nodes** make it. The closer a station is to the heart, the more it pays; but work down there draws cards, and explosions are among them.
+tour-score = **What scores momentum**
+    - **1 to 5** · a tower that you use, for as much energy: 1 in the orbits, then 2, 3, and 5 in the core
+    - **1 to 3** · the bonus of your own tower, also when someone else uses it
+    - **2** · a sundiver hurled into the heart
+    - **1** · your tower in Upper Orbit, for 1 energy at each explosion
+tour-usual = In a first game, the computer *Medium* makes { $score } on average, and the winner { $best }, in about { $turns } turns each. The first points come late: build the way inward early.
 tour-moves = On your turn you do one thing, and then your mothership glides on by a corner.
 
     You **move** to launch sundivers and fly them, **convert** a pattern of them into a station or a bridge to the next layer, or **activate** stations where your sundivers are, no matter whose they are. The arrow shows what was done last.

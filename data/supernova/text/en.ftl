@@ -10,6 +10,14 @@ tour-goal = { tagline }
 tour-points = Potential is the **P** on your planets, with their Environments and their Civilization. Ships and people count nothing, but they defend what you have and take what others have.
 
     You discover at most one planet a turn. Good Environments go on your own planets, and bad ones on other people’s.
+tour-score = **What counts as potential**
+    - **1 to 4** · a planet
+    - **−1 to +1** · an Environment on it
+    - **0 to +2** · a Civilization on it
+    - **0** · people and ships
+
+    The goal is **17** with two players, **15** with three, **13** with more.
+tour-usual = In a first game, the computer *Medium* needs about { $turns } turns. The winner then has { $best }, and the average is { $score }.
 tour-moves = Everyone plays a phase before the next one begins: **Draw**, **Discover** a planet, **Build** people, ships and Civilization, one **Action**, **Transport**, **Discard**.
 
     The Action is yours to choose: trade a card, attack a planet, throw cards away, or wait. Specials can be played in between, and nobody knows who has them.

@@ -18,6 +18,14 @@ tour-goal = { tagline }
 tour-points = Every upgrade of your ship is worth a point, and a machine that is complete is worth more: **Mars** has them. Exoplanets come from **Jupiter**, and explorers from **Venus** make them yours. **Saturn** has secret objectives.
 
     All of it is bought with resources. You begin with a full hold of them, and mine more from asteroids.
+tour-score = **What scores points**
+    - **1** · an upgrade of your ship
+    - **1 to 5** more · a machine that is complete
+    - **4 to 6** · a secret objective that you meet
+    - **1, 3, 7, 12, 18, 25** · one to six explored exoplanets of a type
+    - **1** · every 2 resources left at the end
+    - **−20** · a rescue
+tour-usual = In a first game, the computer *Medium* makes { $score } on average, and the winner { $best }, in about { $turns } turns each.
 tour-moves = In your turn you fly, and then use a planet beside you or mine. Entering a sector costs 1 plus the energy already there, and what you pay stays there: the next player through pays more. The line shows a flight and its prices.
 
     Keep enough energy for the way back to **Mercury**, where you charge. When nothing is worth its price, pass until the next round.

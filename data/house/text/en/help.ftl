@@ -6,6 +6,8 @@ help-text = I host strategy games about dying suns, one at a time in each channe
     -# Every button is also a command: `/game new` opens a table, `/rules` searches the rules, `/my games` lists your games, `/my settings` shows your settings.
 help-nothing = **All games are switched off on this server.** Its admins can change that with `/config`.
 button-tour = One-minute tour
+button-tour-back = ← Back
+button-tour-next = Next →
 button-help-my = My settings
 button-config = Server settings
 

@@ -8,6 +8,19 @@ tour-goal = { tagline }
 tour-points = You score ★ when you settle a new sector, fill the last star location of a sector, destroy Entity ships and stations, close an Entity gate, find an artifact or discover a great technology. Your secret **objectives** are worth 2★ or 3★ each.
 
     ★ counts for you and for the group. ☆ counts for you alone: colonies taken from others, and what you have at the end.
+tour-score = **What scores stars**
+    - **1★** · the first to settle a sector; filling its last star location
+    - **½★** · an Entity ship destroyed; **1★** a station; **2★** a gate closed
+    - **2★** · the first to control an artifact; a great technology; a Cultural Wonder
+    - **1★** · many other technologies
+    - **2★** or **3★** · each objective you meet
+    - **2☆** · at the end, each artifact and your homeworld
+
+    The goal in Survival, all together: **62★** for two, **78★** for three, **98★** for four. That is 25★ to 31★ each.
+tour-usual = In a first game you score together. Games among the computers *Medium* take about { $turns } turns each, and reach the goal { $won ->
+        [100] every time
+       *[other] { $won } times in 100
+    }.
 tour-moves = On your turn, take up to three different actions:
 
     With **Logistics** you gain energy and research, and activate technologies. **Build** adds ships, stations, gates and colonies. **Move** sends ships, and starts combats. **Science** finds tiles for your sectors, or technologies.

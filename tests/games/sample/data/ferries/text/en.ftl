@@ -82,6 +82,8 @@ tour-goal = { tagline }
 
     You hold two ferries that no one else sees. The most crates brought home win.
 tour-points = A ferry takes **one crate a visit**, as long as it has room. Some fly far and carry little.
+tour-score = **What scores**
+    - **1** · a crate that you bring home
 tour-moves = On your turn you send a ferry out, or **swap** one for another from the deck.
 picture-score = { $seat }: { $crates ->
         [one] one crate
