@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bot.engine.lengths import all_minutes_of, lengths_of, minutes_of, mode_of
+from bot.engine.rng import Rng
 from bot.engine.rules import Game
 from bot.games.catalogue import games
 from bot.players.greedy import GreedyPlayer
@@ -57,14 +58,19 @@ def test_of_a_game_that_was_not_measured_nothing_is_said() -> None:
 
 
 def test_turns_are_counted_as_the_game_names_them_else_its_rounds() -> None:
+    sol = games()["sol"]
+    state = sol.setup(2, sol.info.complete({}), Rng("counted"))
+    assert [*modes.turns_of(sol, state, [{"1 0", "2 0"}, {"1 1"}])] == [2, 1]
+    assert [*modes.turns_of(sol, state, [{""}, {""}])] == [state.round] * 2
+
+
+@pytest.mark.deep
+def test_what_is_measured_is_the_game_that_medium_plays() -> None:
     options = games()["supernova"].info.presets[0].options
     one = modes.play("supernova", options, 2, "counted")
     again = play(games()["supernova"], ("greedy", "greedy"), {"greedy": GreedyPlayer()}, options, "counted")
     assert one.turns == (again.rounds, again.rounds)
     assert one.scores == again.scores
-    begun = [{"1 0", "2 0"}, {"1 1"}]
-    state = games()["sol"].setup(2, games()["sol"].info.complete({}), modes.Rng("counted"))
-    assert [*modes.turns_of(games()["sol"], state, begun)] == [2, 1]
 
 
 def test_minutes_are_rounded_to_five_and_never_none() -> None:
