@@ -129,3 +129,7 @@ class Thinking(Generic[S]):
         So computer players ask what a seat could do next; by default it cannot be said.
         """
         return False
+
+    def ends_soon(self, state: S, seat: Seat) -> bool:
+        """Whether the game is likely to end before `seat` has another turn: how it ends is then all that counts."""
+        return False

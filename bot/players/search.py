@@ -8,6 +8,7 @@ moves of the search, and the planner is its policy, for the others as well.
 
 Where others matter little to what a seat can do next (`Thinking.plans_alone`), they pass: few plans are followed, in
 all worlds. A game of four in Nova Solis then takes 70 s of computing; with the turns of others 150 s did not suffice.
+Where the game is likely to end before its next turn, as many plans as elsewhere are compared by how it ends.
 
 Tried before, and weaker in these games: tree search over single moves with a prior by the evaluation (ISMCTS with
 PUCT), in which 600 walks see few whole turns; two turns more instead of one, whose worths differ less by the plan than
@@ -148,7 +149,7 @@ def followed(survey: Survey, rounds: int, end: float | None) -> list[Followed]:
 
 def _apart(game: Game[Any], world: bytes, seat: Seat, plans: Sequence[Plan]) -> list[Plan]:
     """The best plans that end in different positions, or if others are passed over few that begin differently."""
-    if game.thinking.plans_alone:
+    if _are_few(game, world, seat):
         firsts = {plan.moves[0]: plan for plan in reversed(plans)}
         return sorted(firsts.values(), key=lambda plan: -plan.worth)[:FEW]
     ends: dict[bytes, Plan] = {}
@@ -159,6 +160,12 @@ def _apart(game: Game[Any], world: bytes, seat: Seat, plans: Sequence[Plan]) -> 
         if len(ends) == PLANS:
             break
     return list(ends.values())
+
+
+def _are_few(game: Game[Any], world: bytes, seat: Seat) -> bool:
+    """Whether few plans are followed, in all worlds: others are passed over, and the seat will have its turn again."""
+    alone = game.thinking.plans_alone
+    return alone and not game.thinking.ends_soon(game.decode(world), seat)
 
 
 def _followed(
@@ -174,6 +181,7 @@ def _followed(
     In each, the lesser half of them drop out, but for few ones whose worths differ by luck.
     """
     left, dropped = [Followed(plan) for plan in plans], list[Followed]()
+    few = _are_few(game, worlds[0], seat)
     for world in worlds:
         if len(left) == 1:
             break
@@ -187,7 +195,7 @@ def _followed(
             worth = _worth_later(game, world, seat, each.plan)
             seen.append(Followed(each.plan, each.total + worth, each.worlds + 1))
         rounds -= len(seen)
-        stay = len(seen) if game.thinking.plans_alone else (len(seen) + 1) // 2
+        stay = len(seen) if few else (len(seen) + 1) // 2
         seen.sort(key=_total, reverse=True)
         left, dropped = seen[:stay], seen[stay:] + dropped
     return left + dropped

@@ -179,6 +179,27 @@ def test_plans_that_end_in_the_same_position_count_as_one() -> None:
     assert search._apart(game, game.encode(state), seat, same) == [same[0], same[2]]
 
 
+@pytest.mark.parametrize("soon", [False, True])
+def test_few_plans_that_begin_differently_are_followed_in_all_worlds_but_near_the_end(
+    soon: bool, followed: list[tuple[bytes, int]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = every_game()["novasolis"]
+    state, seat = question(game)
+    world = game.encode(state)
+    monkeypatch.setattr(type(game.thinking), "ends_soon", lambda *_: soon)
+    monkeypatch.setattr(game, "decode", lambda _: game.copy(state))
+    first, second = (Plan(worth, (move,)) for worth, move in enumerate(game.moves(state, seat)[:2]))
+    longer = Plan(3, (*first.moves, *second.moves))
+    ends = iter((b"here", b"there", b"elsewhere"))
+    with monkeypatch.context() as patch:
+        patch.setattr(search, "carry_out", lambda *_: None)
+        patch.setattr(game, "encode", lambda _: next(ends))
+        found = search._apart(game, world, seat, [longer, second, first])
+    assert found == ([longer, second, first] if soon else [longer, second])
+    search._followed(game, WORLDS, seat, plans(9, 8, 7, 6), 100, None)
+    assert len(followed) == (6 if soon else 12)
+
+
 async def test_a_plan_is_played_on_without_thinking_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """The views it expects come back from where it thinks, and are told apart by seat."""
     game = every_game()["sol"]

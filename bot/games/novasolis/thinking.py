@@ -15,6 +15,7 @@ from bot.games.novasolis.core.round.drafting import RACE, ChooseRaces
 from bot.games.novasolis.core.round.turn import TurnStep
 from bot.games.novasolis.core.thinking import dealing
 from bot.games.novasolis.core.thinking.evaluation import advised, terms
+from bot.games.novasolis.core.thinking.last_round import is_last_turn, usual_gain
 
 
 class NovaThinking(Thinking[NovaSolis]):
@@ -49,15 +50,23 @@ class NovaThinking(Thinking[NovaSolis]):
         return advised(state, moves)
 
     def turn_again(self, state: NovaSolis, seat: Seat) -> bool:
-        """What is left of a turn and the turns of others are passed over; then the Entity acts, as chance wills."""
+        """What is left of a turn and the turns of others are passed over; then the Entity acts, as chance wills.
+
+        In Survival the others score meanwhile as they did so far, so that its end is foreseen.
+        """
         before = state.number, state.active
         while not state.over:
             has_turn = isinstance(state.stack[-1], TurnStep) and (state.number, state.active) != before
             asked = self.game.briefs(state)[0]
             if has_turn and asked.seat == seat:
                 return True
+            if has_turn and state.survival:
+                state.empires[state.active].coop += usual_gain(state, state.active)
             self.game.apply(state, asked.seat, asked.default)
         return False
+
+    def ends_soon(self, state: NovaSolis, seat: Seat) -> bool:
+        return is_last_turn(state, seat)
 
     def bargain(self, state: NovaSolis, seat: Seat, verb: str, begin: Sequence[Value]) -> Move | None:
         return dealing.bargain(state, seat, verb, begin)

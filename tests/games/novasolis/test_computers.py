@@ -12,7 +12,7 @@ from bot.games.novasolis.core.actions.surveying import KeepScanned
 from bot.games.novasolis.core.cards.cards import ENTITY_CARDS, RACES, TILES, TRACKS
 from bot.games.novasolis.core.round.turn import TurnStep
 from bot.games.novasolis.core.table.hexes import CENTRE
-from bot.games.novasolis.core.table.state import NO_RELIC, OLD_RELIC, SHIP
+from bot.games.novasolis.core.table.state import NEW_RELIC, NO_RELIC, OLD_RELIC, SHIP, Table
 from bot.games.novasolis.core.table.tables import DECIDERS
 from bot.games.novasolis.core.thinking import evaluation
 from bot.games.novasolis.core.thinking.evaluation import Lie
@@ -393,6 +393,49 @@ def test_what_a_seat_could_do_next_is_asked_after_the_entity_has_acted(
     assert g.active == (side if seats > 1 else g.play_order()[1])
     assert g.empires[g.active].turn.actions == []
     assert isinstance(g.stack[-1], TurnStep)
+
+
+def about_to_win(last: bool, artifacts: int, coop: int = 52, **options: str) -> Table:
+    """Round 8 of a game for two, who need 124 half-stars and 3 artifacts; its first player has 60."""
+    g = first_turn(1 if "empires" in options else 2, **options)
+    first, second = g.play_order()
+    g.number, g.empires[first].coop, g.empires[second].coop = 8, 60, coop
+    for sector in [sector for sector in g.sectors if NEW_RELIC in sector.relics][:artifacts]:
+        sector.owner, sector.settled, sector.units[g.entity_side] = first, True, [0] * len(sector.units[0])
+        sector.relics = [OLD_RELIC if relic == NEW_RELIC else relic for relic in sector.relics]
+    if last:
+        play(g, "pass")
+    return g
+
+
+@pytest.mark.parametrize(
+    ("soon", "last", "artifacts", "coop", "options"),
+    [
+        (True, False, 3, 52, {}),
+        (False, False, 3, 50, {}),
+        (False, False, 2, 52, {}),
+        (True, True, 3, 57, {}),
+        (False, True, 3, 56, {}),
+        (False, False, 3, 90, {"mode": "exploration"}),
+        (False, False, 3, 90, {"variant": "solo", "empires": "2"}),
+        (True, True, 3, 90, {"variant": "solo", "empires": "2"}),
+    ],
+)
+def test_the_end_is_near_if_all_that_is_missing_is_what_those_yet_to_play_usually_gain(
+    soon: bool, last: bool, artifacts: int, coop: int, options: dict[str, str]
+) -> None:
+    """60 and 52 make 7 and 6 a round: with both turns to come 125. Who leads an empire still to come waits for it."""
+    g = about_to_win(last, artifacts, coop, **options)
+    assert GAME.thinking.ends_soon(g, DECIDERS[g.seats][g.active]) is soon
+
+
+@pytest.mark.parametrize(("options", "gained"), [({}, 14), ({"mode": "exploration"}, 0)])
+def test_in_survival_others_score_meanwhile_as_they_did_so_far(options: dict[str, str], gained: int) -> None:
+    """7 a round. The other is first in the next one, so it has two turns."""
+    g = about_to_win(False, 0, 56, **options)
+    first, second = g.play_order()
+    GAME.thinking.turn_again(g, GAME.awaited(g)[0])
+    assert (g.empires[first].coop, g.empires[second].coop) == (60, 56 + gained)
 
 
 def test_no_turn_comes_once_the_star_has_exploded() -> None:
