@@ -205,9 +205,12 @@ RACES, RUSH = Cell("greedy", 4, 9, {"races": "random"}), {"mode": "exploration"}
         ("factions", ALONE["hard"], alone(6, 94), []),
         ("factions", ALONE["hard"], alone(35, 65), ["won alone"]),
         ("factions", Cell("greedy", 4, 9), scored(60, 40, 70), ["x", "y"]),
-        ("novasolis", Cell("greedy", 3, 9), won(83, 17), []),
-        ("novasolis", Cell("greedy", 3, 9), won(84, 16), ["saved"]),
-        ("novasolis", Cell("greedy", 3, 9), won(16, 84), ["saved"]),
+        ("novasolis", Cell("greedy", 3, 9), won(95, 5), []),
+        ("novasolis", Cell("greedy", 3, 9), won(41, 59), []),
+        ("novasolis", Cell("greedy", 3, 9), won(40, 60), ["saved"]),
+        ("novasolis", Cell("greedy", 3, 9, {"power": "4"}), won(83, 17), []),
+        ("novasolis", Cell("greedy", 3, 9, {"power": "4"}), won(84, 16), ["saved"]),
+        ("novasolis", Cell("greedy", 3, 9, {"power": "4"}), won(16, 84), ["saved"]),
         ("novasolis", Cell("search", 4, 9), won(65, 35), ["saved"]),
         ("novasolis", Cell("search", 4, 9), won(67, 33), []),
         ("novasolis", Cell("search", 4, 9), won(95, 5), []),
@@ -250,6 +253,12 @@ def test_a_match_ends_when_it_is_decided(
     cell: Cell, games_won: int, games_lost: int, *, decided: bool
 ) -> None:
     assert is_decided("sol", cell, matched(games_won, games_lost)) is decided
+
+
+@pytest.mark.parametrize(("saved", "lost", "decided"), [(11, 0, False), (12, 0, True), (12, 1, False)])
+def test_survival_of_hard_ends_when_it_is_decided(saved: int, lost: int, *, decided: bool) -> None:
+    cell = next(cell for cell in PLAN["novasolis"] if cell.key == "search, 4 seats")
+    assert is_decided("novasolis", cell, won(saved, lost)) is decided
 
 
 def test_only_the_cells_asked_for_are_played(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

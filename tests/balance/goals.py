@@ -19,8 +19,9 @@ SOLO = {"easy": (0.60, 0.85), "medium": (0.30, 0.50), "hard": (0.10, 0.25)}
 """By difficulty, the least and the most of the games that who plays alone should win."""
 ONE_SOURCE = 0.0, 0.55
 """The least and the most of all points that should come from one source; a faction may live more by its own."""
-SURVIVED = {"greedy": (0.25, 0.75), "search": (0.75, 1.0)}
-"""By player, the least and the most of the games in Survival, at the usual power level, that empires should win."""
+SURVIVED = {("search", ""): (0.75, 1.0), ("greedy", ""): (0.50, 1.0), ("greedy", "4"): (0.25, 0.75)}
+"""By player and power level ("": the usual one), the least and the most of the games in Survival that empires should
+win: the highest level is to be a challenge."""
 SAVED = "saved"
 """The ending of such a game that was won."""
 OF_WON = 0.08, 0.28
@@ -78,9 +79,10 @@ def shares(slug: str, cell: Cell, counted: Counted) -> Iterator[Share]:
         alone = report.seats["1"]
         yield Share("won alone", alone.share, alone.bounds, SOLO[cell.options["difficulty"]])
     yield from _sources(counted)
-    if slug == "novasolis" and cell.options.keys() <= {"races"}:
+    survived = SURVIVED.get((cell.player, cell.options.get("power", "")))
+    if slug == "novasolis" and cell.options.keys() <= {"races", "power"} and survived:
         saved = report.endings.get(SAVED, 0)
-        yield Share(SAVED, saved / report.games, wilson(saved, report.games), SURVIVED[cell.player])
+        yield Share(SAVED, saved / report.games, wilson(saved, report.games), survived)
     if slug == "novasolis" and "races" in cell.options:
         yield from _races(report)
 
