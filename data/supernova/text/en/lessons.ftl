@@ -56,27 +56,27 @@ lesson-points-discover =
     Two planets with P2: Antares and Mirel. One a turn, so you have one for next turn as well.
     Discover Antares now. That makes 8.
     .other = First your planet: discover Antares.
-    .special = Assassin kills population, and now only yours is in reach! Keep it for { $rival }’s. Discover Antares.
+    .special = Assassin removes a Merc, and only you have Mercs now! Keep it for { $rival }’s. Discover Antares.
     .pass = A planet each turn is how this game is won. Discover Antares.
     .also = Mirel would bring as much. In this lesson you discover Antares.
 lesson-points-shape =
     You have two Environments, and both are bad: they’d weaken your own Antares. Keep them for { $rival }’s next new planet.
     So pass.
     .other = That would weaken your own planet. Keep it until { $rival } discovers one, and pass.
-    .special = Assassin would kill your own people. Keep it, and pass.
+    .special = Assassin would hit your own Mercs. Keep it, and pass.
 lesson-points-build =
     Antares has no one to guard it. A ship in its orbit will: the Ore Freighter can go there at once.
     Build the Colony Ship at Sirius. With it you can bring people to Antares next turn.
     .other = In this lesson you build both ships: Colony Ship at Sirius, Ore Freighter at Antares.
     .few = A good beginning. Build both in one go: Colony Ship at Sirius, Ore Freighter at Antares.
-    .special = Assassin would kill your own people. Build your ships.
+    .special = Assassin would hit your own Mercs. Build your ships.
     .homeworld = Choosing a race can wait until you have Aliens. Build your ships.
     .done = Antares is unguarded. Build the ships.
 lesson-points-action =
     Could you attack? { $rival }’s Battleship has M4, and you have no warship. Pass.
     A card that you keep now may decide a battle later.
     .other = You have better uses for that card. Pass.
-    .special = Assassin would kill your own people. Pass.
+    .special = Assassin would hit your own Mercs. Pass.
     .trade = { $rival } would see your card, and gain by it. Pass.
     .jettison = Every card may still be of use. Pass.
     .dump = Every card may still be of use. Pass.
@@ -84,14 +84,14 @@ lesson-points-transport =
     Your Bounty Hunters are still aboard at Canopus. Land them: then people live there, and you have a **Colony**.
     A planet with people is harder to take, and you can build population there from now on.
     .other = Canopus first: land the Bounty Hunters there.
-    .special = Assassin would kill your own people. Land the Bounty Hunters on Canopus.
+    .special = Assassin would hit your own Mercs. Land the Bounty Hunters on Canopus.
     .home = If Iron Vanguard leaves, no one defends Sirius. Land the Bounty Hunters on Canopus instead.
     .done = Not yet: aboard the ship they make no Colony. Land the Bounty Hunters on Canopus.
 lesson-points-discard =
     One card must go. Mirel is next turn’s planet, the bad Environments and Assassin are for { $rival }.
     Discard Cargo Pods.
     .other = That one can hurt { $rival }. Discard Cargo Pods.
-    .special = Keep Assassin until { $rival }’s population is in reach. Discard Cargo Pods.
+    .special = Keep Assassin until { $rival } has Mercs. Discard Cargo Pods.
     .planet = Mirel is 2 potential next turn. Keep it, and discard Cargo Pods.
     .also = You could spare that one, too. In this lesson you discard Cargo Pods.
 lesson-points-end =
