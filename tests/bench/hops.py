@@ -33,10 +33,10 @@ CHANNEL = str(Path(HERE) / "discord" / "channel")
 IMAGINE = Foresight.of.__code__
 OPEN, CHOOSE, MOVE, UNDO = "opening a panel", "choosing a value", "playing a move", "taking it back"
 MOST = {
-    "sol": {OPEN: 204, CHOOSE: 258, MOVE: 283, UNDO: 284},
-    "supernova": {OPEN: 158, MOVE: 275, UNDO: 275},
-    "factions": {OPEN: 169, MOVE: 285, UNDO: 285},
-    "novasolis": {OPEN: 172, MOVE: 300, UNDO: 297},
+    "sol": {OPEN: 260, CHOOSE: 270, MOVE: 285, UNDO: 328},
+    "supernova": {OPEN: 215, MOVE: 300, UNDO: 332},
+    "factions": {OPEN: 206, MOVE: 314, UNDO: 334},
+    "novasolis": {OPEN: 219, MOVE: 307, UNDO: 363},
 }
 """How often each click may change file. Much of it lies in the rules of the game, which a move has to walk."""
 

@@ -15,11 +15,10 @@ MOST = 4
 
 
 def points_line(table: TableView) -> str:
-    """What the viewer has scored so far, by source, and how far all are together; "" where no turn is the viewer's.
+    """What the viewer has scored so far, by source, and how far all are together; "" while that is nothing.
 
-    It is empty in a game with one source of points, too.
+    It is empty, too, where no turn is the viewer's, and in a game with one source of points.
     """
-    words, goals = table.speech.words, [goal for goal in table.game.goals(table.view) if goal.scored]
     if not any(ask.pace is Pace.TURN for ask in table.asks):
         return ""
     found = Counter[str]()
@@ -27,10 +26,14 @@ def points_line(table: TableView) -> str:
         found.update(table.game.breakdown(table.view, side))
     if len(found) < 2:
         return ""
-    said = words.in_a_row(said_parts(words, found))
-    score = words.say_key("score", score=found.total())
-    own = words.say_key("points-own", score=f"={score}", parts=f"={said}", any=int(bool(said)))
-    return " · ".join([*reached(goals, table.speech), own])
+    words, goals = table.speech.words, [goal for goal in table.game.goals(table.view) if goal.scored]
+    parts = said_parts(words, found)
+    said = reached(goals, table.speech) if parts or any(goal.reached for goal in goals) else []
+    if parts:
+        total, made_of = found.total(), words.in_a_row(parts)
+        score = words.say_key("score", score=total)
+        said.append(words.say_key("points-own", score=f"={score}", parts=f"={made_of}", level=int(not total)))
+    return " · ".join(said)
 
 
 def said_parts(words: Words, found: Mapping[str, int]) -> list[str]:

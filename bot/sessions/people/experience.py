@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from typing import TypeVar
 
 from bot.engine.hints import LEARNING
 from bot.engine.moves import Move, Seat
@@ -12,10 +13,12 @@ from bot.sessions.core.refusals import refused_by_store
 from bot.sessions.core.tables import Tables
 from bot.store import StoreError
 
+Kept = TypeVar("Kept")
+
 MOST_READ = 6
 """So many of someone's newest games are read at most."""
 MOST_KNOWN = 10_000
-"""Of so many people and games it is kept that they are no newcomers."""
+"""Of so many people and games it is kept that they are no newcomers, or what they did at other tables."""
 
 
 class Experience:
@@ -24,6 +27,8 @@ class Experience:
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
         self._versed: OrderedDict[tuple[int, str], None] = OrderedDict()
+        self._elsewhere: OrderedDict[tuple[int, str], tuple[int, int, list[Move]]] = OrderedDict()
+        """What newcomers did at other tables than this one: its session, their turns, their moves."""
 
     async def of(self, user_id: int, session: int, seat: Seat) -> list[Move] | None:
         """The moves that someone with a seat at a table has made in games of its kind; taken back ones do not count.
@@ -34,21 +39,29 @@ class Experience:
         key = user_id, here.head.game
         if key in self._versed:
             return None
+        turns, found = await self._in(here, user_id, seat)
+        earlier = self._elsewhere.get(key)
+        if earlier is None or earlier[0] != session:
+            earlier = await self._before(user_id, here)
+            _keep(self._elsewhere, key, earlier)
+        if turns + earlier[1] > LEARNING:
+            self._elsewhere.pop(key, None)
+            _keep(self._versed, key, None)
+            return None
+        return found + earlier[2]
+
+    async def _before(self, user_id: int, here: LiveTable) -> tuple[int, int, list[Move]]:
+        """The session of a table, and how many turns someone has had in other games of its kind, with their moves."""
         try:
-            played = await self._tables.store.played_by(*key, MOST_READ)
+            played = await self._tables.store.played_by(user_id, here.head.game, MOST_READ)
         except StoreError as error:
             raise refused_by_store(error) from error
         turns, found = 0, list[Move]()
-        for number in dict.fromkeys((session, *played)):
-            table = here if number == session else await self._tables.table(number)
-            had, moves = await self._in(table, user_id, seat if table is here else None)
-            turns, found = turns + had, found + moves
-            if turns > LEARNING:
-                self._versed[key] = None
-                if len(self._versed) > MOST_KNOWN:
-                    self._versed.popitem(last=False)
-                return None
-        return found
+        for number in played:
+            if number != here.head.id and turns <= LEARNING:
+                had, moves = await self._in(await self._tables.table(number), user_id, None)
+                turns, found = turns + had, found + moves
+        return here.head.id, turns, found
 
     def forget(self, user_id: int) -> None:
         """Look again at someone whose data were deleted."""
@@ -57,6 +70,7 @@ class Experience:
     def forget_all(self) -> None:
         """Look again at everyone: another process may have deleted someone's data."""
         self._versed.clear()
+        self._elsewhere.clear()
 
     async def _in(self, table: LiveTable, user_id: int, now: Seat | None) -> tuple[int, list[Move]]:
         """How many turns someone has had in one game, and their moves; `now` they have this seat in it.
@@ -72,3 +86,10 @@ class Experience:
             return most, moves
         state = (await self._tables.position(table)).state
         return min(most, self._tables.game(table.head).turns_of(state, Seat(seat))), moves
+
+
+def _keep(known: OrderedDict[tuple[int, str], Kept], key: tuple[int, str], what: Kept) -> None:
+    """Keep something of a person and a game; the oldest goes where there is no more room."""
+    known[key] = what
+    if len(known) > MOST_KNOWN:
+        known.popitem(last=False)

@@ -367,9 +367,9 @@ event-lost-points = { $side } lost { $score } ({ $parts }){ $rest-count ->
        *[other] , { $rest }.
     }
 # What the reader has scored so far.
-points-own = { $any ->
-        [0] You have { $score } so far.
-       *[1] Your { $score }: { $parts }
+points-own = { $level ->
+        [1] You have { $score }: { $parts }
+       *[0] Your { $score }: { $parts }
     }
 # A game may say this in its own words.
 score = { $score ->

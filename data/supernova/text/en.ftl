@@ -269,7 +269,7 @@ count-planets = planets
 count-ships = ships
 count-hand = cards in hand
 # Tips for newcomers, by what their position lacks.
-newcomer-planet = Lay down { $card }. Its P of { $p } is potential: with { $goal } at the end of a turn you win. As many people can live on it.
+newcomer-planet = Lay down { $card }: its P of { $p } is your potential, and how many people can live there. With { $goal } potential at the end of a turn you win.
 newcomer-environment = { $card } adds { $p } potential to { $planet }: good Environments go on your own planets.
 newcomer-spoil = { $card } takes { $p } potential from { $planet }: bad Environments go on other players’ planets.
 newcomer-civilization = { $card } adds { $p } potential to { $planet }.

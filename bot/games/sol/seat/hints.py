@@ -27,8 +27,10 @@ def _chooses(g: Table, side: Side) -> bool:
 def _station(g: Table, side: Side) -> Values | None:
     """A station to activate: the one that pays most, a tower before others."""
     found: list[Move] = []
-    if _chooses(g, side):
+    if any(g.sundivers[side]) and _chooses(g, side):
         list_activations(g, Seat(side), found)
+    if not found:
+        return None
     amounts, number = bases(g), g.layout.number
     ranked = []
     for move in found:
@@ -37,15 +39,13 @@ def _station(g: Table, side: Side) -> Values | None:
             ranked.append(
                 (station.kind is Kind.TOWER, amounts[space], station.kind.word, str(move.values[0]))
             )
-    if not ranked:
-        return None
     _, n, kind, at = max(ranked)
     return {"piece": f"~piece-{kind}", "at": at, "n": n}
 
 
 def _conversions(g: Table, side: Side, piece: str) -> list[Move]:
     found: list[Move] = []
-    if _chooses(g, side):
+    if any(g.sundivers[side]) and _chooses(g, side):
         list_conversions(g, Seat(side), found)
     return [move for move in found if move.values[0] == piece]
 
@@ -74,7 +74,7 @@ def _has_bridge(g: Table, side: Side) -> bool:
 def _second(g: Table, side: Side) -> Values | None:
     """Where a second sundiver makes a pattern for a bridge, for whoever has none and has one sundiver on the board."""
     own = g.sundivers[side]
-    if not _chooses(g, side) or _has_bridge(g, side) or _conversions(g, side, "bridge"):
+    if not (any(own) and _chooses(g, side)) or _has_bridge(g, side) or _conversions(g, side, "bridge"):
         return None
     reach = _reached(g, side)
     places = (

@@ -170,6 +170,7 @@ source-seized = seized
 source-objectives = objectives
 source-held = at the end
 source-diplomacy = diplomacy
+source-taken-off = { source-diplomacy }
 source-coop = for all
 source-own = own
 board-sources = { $player } { $score }: { $sources }.

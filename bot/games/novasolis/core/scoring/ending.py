@@ -130,7 +130,7 @@ def breakdown(g: Table, side: int) -> dict[str, int]:
     """The half-stars of an empire by what they were for, and what is taken off; of the Entity nothing."""
     if side == g.entity_side:
         return {}
-    return dict(zip(SOURCES, points_by_source(g, side), strict=True)) | {"diplomacy": -penalty(g, side)}
+    return dict(zip(SOURCES, points_by_source(g, side), strict=True)) | {"taken-off": -penalty(g, side)}
 
 
 def rank(g: Table, side: int) -> tuple[int, ...]:
