@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 from bot.engine.moves import Ask, Event, Move, Seat, SideInfo, Value, Verb
 from bot.engine.offer import Offer
@@ -35,6 +35,18 @@ def worth(standings: Standings, sides: Sequence[SideInfo], seat: Seat) -> int:
     places = standings.places or (0,) * len(scores)
     pairs = ((places[side], places[other]) for side in own for other in others)
     return lead + WON * sum((mine < theirs) - (mine > theirs) for mine, theirs in pairs)
+
+
+class Course(NamedTuple):
+    """A plan for a whole game: what it makes, the moves of its turn, and where these lead with the rest of the plan.
+
+    The rest is the game's own.
+    """
+
+    worth: float
+    moves: tuple[Move, ...]
+    whereabouts: str = ""
+    rest: tuple[Any, ...] = ()
 
 
 S = TypeVar("S", bound=State)
@@ -122,6 +134,18 @@ class Thinking(Generic[S]):
         It goes by what everyone may know.
         """
         return False
+
+    def course(self, world: S, seat: Seat, breadth: int, known: Sequence[Any] = ()) -> Course | None:
+        """The best plan for a whole game; None where a game has no other plans than rows of moves.
+
+        The more `breadth`, the more plans are compared, and with what is `known` of an earlier one. The turn is played
+        in the imagined world.
+        """
+        return None
+
+    def whereabouts(self, view: S, seat: Seat) -> str:
+        """What tells a position from others as far as such a plan foresees it; "" where none is made."""
+        return ""
 
     def turn_again(self, state: S, seat: Seat) -> bool:
         """Pass over the turns of others in an imagined world, in place, until `seat` has the turn; whether it has.

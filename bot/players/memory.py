@@ -8,6 +8,7 @@ from typing import Any
 
 from bot.engine.moves import Move, Seat
 from bot.engine.rules import Game
+from bot.engine.thinking import Course
 from bot.players.plan import goes_on, let_windows_pass
 
 MOST_PLANNED = 200
@@ -23,13 +24,22 @@ class Memory:
     def __init__(self) -> None:
         self._planned: dict[tuple[Seat, bytes], Move] = {}
         self._offered: dict[tuple[Seat, bytes], None] = {}
+        self._courses: dict[tuple[Seat, str], tuple[Any, ...]] = {}
 
     def recall(self, seat: Seat, view: bytes) -> Move | None:
         """The move planned for this encoded view, once."""
         return self._planned.pop((seat, view), None)
 
-    def keep(self, seat: Seat, expected: Iterable[tuple[bytes, Move]]) -> None:
-        """Remember the rest of a plan, as `rest_of` tells it."""
+    def course(self, game: Game[Any], view: Any, seat: Seat) -> tuple[Any, ...]:
+        """What is left of a plan for a whole game that led to where the seat is."""
+        return self._courses.get((seat, game.thinking.whereabouts(view, seat)), ())
+
+    def keep(self, seat: Seat, expected: Iterable[tuple[bytes, Move]], course: Course | None = None) -> None:
+        """Remember the rest of a plan, as `rest_of` tells it, and that of one for a whole game."""
+        if course is not None and course.whereabouts:
+            if len(self._courses) > MOST_PLANNED:
+                self._courses.clear()
+            self._courses[seat, course.whereabouts] = course.rest
         if len(self._planned) > MOST_PLANNED:
             self._planned.clear()
         for view, move in expected:

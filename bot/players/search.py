@@ -10,6 +10,8 @@ Where others matter little to what a seat can do next (`Thinking.plans_alone`), 
 all worlds. A game of four in Nova Solis then takes 70 s of computing; with the turns of others 150 s did not suffice.
 Where the game is likely to end before its next turn, as many plans as elsewhere are compared by how it ends.
 
+Where a game plans to its end by itself (`Thinking.course`), as SOL does for who plays alone, that plan is played.
+
 Tried before, and weaker in these games: tree search over single moves with a prior by the evaluation (ISMCTS with
 PUCT), in which 600 walks see few whole turns; two turns more instead of one, whose worths differ less by the plan than
 by what is guessed of the others; to count what the turn itself brings as well; and half as broad a plan (`WIDE`), by
@@ -26,6 +28,7 @@ from typing import Any, NamedTuple
 from bot.engine.moves import CLOCK, Move, Pace, Seat
 from bot.engine.playout import Dice
 from bot.engine.rules import Game
+from bot.engine.thinking import Course
 from bot.players.greedy import free_move
 from bot.players.memory import Memory, rest_of
 from bot.players.plan import Breadth, Plan, beam, carry_out, has_the_turn, ways_on, worth_alone
@@ -52,6 +55,7 @@ class Chosen(NamedTuple):
 
     move: Move
     rest: list[tuple[bytes, Move]]
+    course: Course | None = None
 
 
 class Followed(NamedTuple):
@@ -60,6 +64,7 @@ class Followed(NamedTuple):
     plan: Plan
     total: float = 0.0
     worlds: int = 0
+    course: Course | None = None
 
     @property
     def worth(self) -> float:
@@ -89,8 +94,9 @@ class SearchPlayer:
             return offer
         if (planned := self._memory.recall(seat, encoded)) is not None:
             return planned
-        chosen = look_further(game, view, seat, dice, self.rounds, self.seconds)
-        self._memory.keep(seat, chosen.rest)
+        known = self._memory.course(game, view, seat)
+        chosen = look_further(game, view, seat, dice, self.rounds, self.seconds, known)
+        self._memory.keep(seat, chosen.rest, chosen.course)
         return chosen.move
 
     async def answer(self, game: Game[Any], view: Any, seat: Seat, dice: Dice) -> Move:
@@ -103,44 +109,60 @@ class SearchPlayer:
             return offer
         if (planned := self._memory.recall(seat, encoded)) is not None:
             return planned
-        order = (self.rounds, self.seconds, type(game), encoded, seat, dice.below(1 << 50))
+        known = self._memory.course(game, view, seat)
+        order = (self.rounds, self.seconds, type(game), encoded, seat, dice.below(1 << 50), known)
         if self.workers is None:
             chosen = await asyncio.to_thread(_think_there, *order)
         else:
             chosen = await self.workers.do(_think_there, *order, rank=Rank.THOUGHT, about=game.info.slug)
-        self._memory.keep(seat, chosen.rest)
+        self._memory.keep(seat, chosen.rest, chosen.course)
         return chosen.move
 
 
 def _think_there(
-    rounds: int, seconds: float | None, rules: type[Game[Any]], encoded: bytes, seat: Seat, seed: int
+    rounds: int,
+    seconds: float | None,
+    rules: type[Game[Any]],
+    encoded: bytes,
+    seat: Seat,
+    seed: int,
+    known: tuple[Any, ...],
 ) -> Chosen:
     """What a worker does. It gets only the bytes of a view."""
     game, dice = rules(), Dice(seed)
     view = game.decode(encoded)
     if (free := free_move(game, view, seat, dice)) is not None:
         return Chosen(free, [])
-    return look_further(game, view, seat, dice, rounds, seconds)
+    return look_further(game, view, seat, dice, rounds, seconds, known)
 
 
 def look_further(
-    game: Game[Any], view: Any, seat: Seat, dice: Dice, rounds: int, seconds: float | None
+    game: Game[Any],
+    view: Any,
+    seat: Seat,
+    dice: Dice,
+    rounds: int,
+    seconds: float | None,
+    known: Sequence[Any] = (),
 ) -> Chosen:
     """The move whose plan leads to most, by so many rounds and in so many seconds."""
     end = None if seconds is None else time.monotonic() + seconds
     survey = Survey(game, view, seat, dice)
     if len(survey.moves) == 1:
         return Chosen(survey.moves[0], [])
-    best = followed(survey, rounds, end)[0].plan
-    return Chosen(best.moves[0], rest_of(game, survey.worlds[0], seat, best.moves))
+    best = followed(survey, rounds, end, known)[0]
+    moves = best.plan.moves
+    return Chosen(moves[0], rest_of(game, survey.worlds[0], seat, moves), best.course)
 
 
-def followed(survey: Survey, rounds: int, end: float | None) -> list[Followed]:
+def followed(survey: Survey, rounds: int, end: float | None, known: Sequence[Any] = ()) -> list[Followed]:
     """The plans that are considered, the one that leads to most first, then as they dropped out, the last first.
 
-    `end` is when to stop, in seconds of `time.monotonic`.
+    `end` is when to stop, in seconds of `time.monotonic`; `known` is what is left of an earlier course.
     """
     game, seat, first = survey.game, survey.seat, survey.worlds[0]
+    if (course := game.thinking.course(game.decode(first), seat, rounds, known)) is not None:
+        return [Followed(Plan(course.worth, course.moves), course=course)]
     plans = survey.broad_plans(WIDE, PLANS)
     if not has_the_turn(game, game.decode(first), seat):
         return [Followed(plan) for plan in plans]

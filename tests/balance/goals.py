@@ -19,6 +19,8 @@ SOLO = {"easy": (0.60, 0.85), "medium": (0.30, 0.50), "hard": (0.10, 0.25)}
 """By difficulty, the least and the most of the games that who plays alone should win."""
 ONE_SOURCE = 0.0, 0.55
 """The least and the most of all points that should come from one source; a faction may live more by its own."""
+SCENARIOS = 0.30, 1.0
+"""The least and the most of the games of a scenario at level 1 that Hard should win alone."""
 SURVIVED = {("search", ""): (0.75, 1.0), ("greedy", ""): (0.50, 1.0), ("greedy", "4"): (0.25, 0.75)}
 """By player and power level ("": the usual one), the least and the most of the games in Survival that empires should
 win: the highest level is to be a challenge."""
@@ -78,6 +80,9 @@ def shares(slug: str, cell: Cell, counted: Counted) -> Iterator[Share]:
     if slug == "factions" and cell.seats == 1:
         alone = report.seats["1"]
         yield Share("won alone", alone.share, alone.bounds, SOLO[cell.options["difficulty"]])
+    if slug == "sol" and cell.seats == 1:
+        alone = report.seats["1"]
+        yield Share("won alone", alone.share, alone.bounds, SCENARIOS)
     yield from _sources(counted)
     survived = SURVIVED.get((cell.player, cell.options.get("power", "")))
     if slug == "novasolis" and cell.options.keys() <= {"races", "power"} and survived:

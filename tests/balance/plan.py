@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import msgspec
 
 from bot.engine.answerer import Answerer
+from bot.games.sol.table.scenarios import scenarios
 from bot.players import players
 from bot.players.match import seating
 from bot.players.search import SearchPlayer
@@ -84,6 +85,12 @@ def _novasolis() -> Iterator[Cell]:
     yield Cell("search", 4, 40, fewest=FEWEST_SAVED)
 
 
+def _sol() -> Iterator[Cell]:
+    yield from LEVELS
+    for scenario in scenarios():
+        yield Cell("search", 1, 100, {"scenario": scenario, "level": "1"}, fewest=FEWEST)
+
+
 PLAN = {
     "factions": (
         Cell("greedy", 4, 1000),
@@ -94,7 +101,7 @@ PLAN = {
         *LEVELS,
     ),
     "novasolis": tuple(_novasolis()),
-    "sol": LEVELS,
+    "sol": tuple(_sol()),
     "supernova": LEVELS,
 }
 """By game, its cells."""

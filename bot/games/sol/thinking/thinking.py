@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from bot.engine.moves import Seat
-from bot.engine.thinking import Thinking
+from bot.engine.thinking import Course, Thinking
 from bot.games.sol.round.agenda import Sol
+from bot.games.sol.thinking.course import course, whereabouts
 from bot.games.sol.thinking.evaluation import terms
 
 
@@ -13,3 +17,9 @@ class SolThinking(Thinking[Sol]):
 
     def terms(self, view: Sol, seat: Seat) -> dict[str, float]:
         return terms(view, seat)
+
+    def course(self, world: Sol, seat: Seat, breadth: int, known: Sequence[Any] = ()) -> Course | None:
+        return course(world, seat, breadth, known, self.game)
+
+    def whereabouts(self, view: Sol, seat: Seat) -> str:
+        return whereabouts(view, seat)

@@ -23,23 +23,38 @@ Source = tuple[Steps, int]
 """From where so many sundivers come."""
 
 
+@lru_cache(maxsize=4096)
+def roads(board: str, bridges: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """By space: where a sundiver flies from there for a movement point over these bridges, inward first."""
+    layout, crossed = boards()[board], set(bridges)
+    found = []
+    for here in map(Space, layout.spaces):
+        ways = [(there, layout.edge_number.get((here, there))) for there in _neighbours(board, here)]
+        is_open = [edge is None or not layout.membrane[edge] or edge in crossed for _, edge in ways]
+        found.append(tuple([there for (there, _), free in zip(ways, is_open) if free]))
+    return tuple(found)
+
+
+def _neighbours(board: str, space: Space) -> tuple[Space, ...]:
+    layout = boards()[board]
+    return *layout.inner[space], *layout.side[space], *layout.outer[space]
+
+
 @lru_cache(maxsize=16384)
 def steps_from(board: str, bridges: tuple[int, ...], space: int) -> Steps:
     """The movement points from a space over these bridges."""
-    layout, crossed = boards()[board], set(bridges)
-    far = [FARTHEST] * len(layout.names)
-    far[space] = 0
-    rim = [Space(space)]
+    onward = roads(board, bridges)
+    far = [FARTHEST] * len(onward)
+    far[space] = steps = 0
+    rim = [space]
     while rim:
-        beyond: list[Space] = []
+        steps += 1
+        beyond: list[int] = []
         for here in rim:
-            steps = far[here] + 1
-            for there in (*layout.side[here], *layout.outer[here], *layout.inner[here]):
+            for there in onward[here]:
                 if steps < far[there]:
-                    edge = layout.edge_number.get((here, there))
-                    if edge is None or not layout.membrane[edge] or edge in crossed:
-                        far[there] = steps
-                        beyond.append(there)
+                    far[there] = steps
+                    beyond.append(there)
         rim = beyond
     return tuple(far)
 

@@ -1,0 +1,353 @@
+"""Plans a game of SOL that one plays alone to its end, by a simplified course of it (`lines`).
+
+A beam search over jobs, each of one turn or several: positions are met by the cards that were drawn until then, and of
+those of each time the best few are looked at further, no more than `ALIKE` of them with pieces in the same layers. How
+good one looks is what it has made and what its engine may still make (`hope`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from bot.games.sol.table.board import BASE, BONUS, CARDS, boards
+from bot.games.sol.table.state import HURL_MOMENTUM, SPENT, Kind
+from bot.games.sol.table.tables import tables_of
+from bot.games.sol.thinking.jobs import Rules
+from bot.games.sol.thinking.lines import Job, Line, Prospects, Turn
+from bot.games.sol.thinking.ways import INNER, Steps, patterns, steps_from, steps_from_pool
+
+ALIKE = 3
+UNLIKELY = 0.03
+"""How likely a game still goes on at least that is thought of."""
+FAR_AWAY = 20
+"""Movement points beyond which a pattern or a station is out of reach."""
+SITES = 2
+"""How many places for a piece in a layer are tried."""
+NEAR_POOL = 0.4
+"""What a movement point from the pool to a station counts beside one to its pattern, as it is used again."""
+MOST_AT_ONCE = 4
+"""How many stations are activated, and sundivers hurled, in one job."""
+FEW = 3
+"""With so many sundivers at hand or fewer, structures may be taken down."""
+LATE = 4
+"""Nothing is built in the last cards."""
+BETWEEN = (2.0, 3.0, 4.3)
+"""Movement points from the pool to the layers behind membranes, once bridges lead there."""
+SHARE = 0.8
+"""What part of what an engine may make is counted on."""
+AT_HAND = 0.02
+DIVER, DEAR_DIVER = 1.5, 2.5
+"""How many cards a further sundiver takes, with a foundry or without."""
+LONGEST_CHAIN = 9
+HURLING = 5.3
+"""Movement points from the pool into the heart."""
+
+
+def best_line(prospects: Prospects, start: Line, width: int, known: Sequence[Job] = ()) -> Line:
+    """The line to the end that makes most, of those found and the `known` one; `start` itself if none makes any."""
+    return Blueprint(prospects).best(start, width, known)
+
+
+def jobs_left(line: Line, played: int) -> tuple[Job, ...]:
+    """The jobs of a line from the first on that are not done with so many turns of it."""
+    jobs = list[Job]()
+    for each in lines_of(line)[1:]:
+        turns = [turn for turn in each.turns if not turn.late]
+        assert each.job is not None
+        if len(turns) > played or jobs:
+            hurled = sum([step[-1] < 0 for turn in turns[:played] for step in turn.steps])
+            jobs.append(each.job._replace(number=each.job.number - hurled))
+        played = max(0, played - len(turns))
+    return tuple(jobs)
+
+
+def lines_of(line: Line) -> list[Line]:
+    """A line from its beginning, job by job."""
+    lines = [line]
+    while lines[-1].before is not None:
+        lines.append(lines[-1].before)
+    return lines[::-1]
+
+
+def turns_of(line: Line) -> list[Turn]:
+    """The turns of a line from its beginning; late steps have become part of their Move."""
+    found = list[Turn]()
+    for turn in [turn for each in lines_of(line) for turn in each.turns]:
+        if turn.late:
+            at = next(at for at in reversed(range(len(found))) if found[at].what == "move")
+            found[at] = found[at]._replace(steps=(*found[at].steps, *turn.steps))
+        else:
+            found.append(turn)
+    return found
+
+
+class Blueprint:
+    """The search for the best line."""
+
+    def __init__(self, prospects: Prospects) -> None:
+        self.rules = Rules(prospects)
+        self._seen, self._board = prospects, prospects.board
+        self._layout = boards()[prospects.board]
+        self._known = set[int]()
+        alive = prospects.alive
+        self._cards = [sum(alive[time:]) for time in range(len(alive) + 1)]
+
+    def best(self, start: Line, width: int, known: Sequence[Job]) -> Line:
+        """The line that makes most, of those that go on from the `width` best positions of each time.
+
+        So do those from what is `known`.
+        """
+        times: dict[int, dict[object, Line]] = {start.time: {start.position(): start}}
+        best, end, line = start, len(self._seen.alive), start
+        for job in known:
+            if (after := self.rules.done(line, job)) is None:
+                break
+            line, after.job = after, job
+            times.setdefault(line.time, {})[line.position()] = line
+            self._known.add(id(line))
+            best = line if line.worth > best.worth else best
+        for time in range(start.time, end):
+            here = times.pop(time, {})
+            if self._seen.alive[time] < UNLIKELY:
+                break
+            for line in self._kept(list(here.values()), width):
+                for job in self._jobs(line):
+                    after = self.rules.done(line, job)
+                    if after is None:
+                        continue
+                    after.job = job
+                    if after.worth > best.worth:
+                        best = after
+                    if after.time < end:
+                        same, position = times.setdefault(after.time, {}), after.position()
+                        if position not in same or same[position].worth < after.worth:
+                            same[position] = after
+        return best
+
+    def _kept(self, lines: list[Line], width: int) -> list[Line]:
+        """The best, of which no more than `ALIKE` have pieces in the same layers."""
+        looks = [(line.worth + self.hope(line), number) for number, line in enumerate(lines)]
+        kept, alike = list[Line](), dict[object, int]()
+        for _, number in sorted(looks, key=lambda look: (-look[0], look[1])):
+            line = lines[number]
+            kind = _kind(self._board, line.stations, line.bridges)
+            alike[kind] = alike.get(kind, 0) + 1
+            if (alike[kind] <= ALIKE and len(kept) < width) or id(line) in self._known:
+                kept.append(line)
+        return kept
+
+    def hope(self, line: Line) -> float:
+        """What a line may still make, by a rough reckoning."""
+        cards = int(self._cards[line.time])
+        if not cards:
+            return 0.0
+        engine = _engine(self._board, line.bridges, line.stations, line.pieces, line.points)
+        made = engine.makes(cards, min(line.energy, 12), line.at_hand, self._seen.rate)
+        return SHARE * made + AT_HAND * line.at_hand
+
+    def _jobs(self, line: Line) -> Iterator[Job]:
+        """What may be done next."""
+        yield Job("hold")
+        if line.at_hand <= FEW and line.reserve >= SPENT[Kind.NODE]:
+            for space, kind, mine in line.stations:
+                if mine:
+                    yield Job("take down", (), kind, space)
+            for edge in line.bridges:
+                yield Job("take down", (), Kind.BRIDGE, edge)
+        if not line.at_hand:
+            return
+        sources = [steps_from(self._board, line.bridges, space) for space in dict.fromkeys(line.divers)]
+        if line.pool:
+            sources.append(steps_from_pool(self._board, line.bridges, line.corner))
+        near = tuple(map(min, zip(*sources))) if len(sources) > 1 else sources[0]
+        if len(self._seen.alive) - line.time >= LATE:
+            yield from self._builds(line, near)
+        yield from self._uses(line, near)
+        if line.held:
+            yield from self._effects(line, near)
+        if any([near[space] < FAR_AWAY for space in self._layout.core]):
+            for number in (1, 2, MOST_AT_ONCE):
+                if number <= line.at_hand:
+                    yield Job("hurl", number=number)
+
+    def _builds(self, line: Line, near: Steps) -> Iterator[Job]:
+        """Pieces in the nearest places of each layer."""
+        taken = {space for space, _, _ in line.stations}
+        ways = ways_from_pool(self._board, line.bridges)
+        for kind in Kind:
+            if not line.pieces[kind] or line.at_hand < SPENT[kind]:
+                continue
+            used = line.bridges if kind is Kind.BRIDGE else taken
+            for layer in INNER if kind in (Kind.BRIDGE, Kind.TOWER) else "UL" + INNER:
+                again = 0.0 if kind is Kind.BRIDGE or layer == "U" else NEAR_POOL
+                found = list[tuple[float, int, tuple[int, ...]]]()
+                for at, spaces in patterns(self._board, kind, layer):
+                    cost = sum([near[space] for space in spaces])
+                    if cost < FAR_AWAY and at not in used:
+                        found.append((cost + again * min(ways[at], 9) if again else cost, at, spaces))
+                for _, at, spaces in sorted(found)[:SITES]:
+                    yield Job("build", spaces, kind, at)
+                    if line.held == "motivate" and kind is not Kind.BRIDGE:
+                        yield Job("build", spaces, kind, at, effect="motivate")
+
+    def _uses(self, line: Line, near: Steps) -> Iterator[Job]:
+        """Stations that can be activated, one of a kind or several, and freed of feeders."""
+        for kind in (Kind.NODE, Kind.FOUNDRY, Kind.TOWER):
+            sites = list[tuple[int, int]]()
+            most = {Kind.FOUNDRY: min(line.energy, line.reserve), Kind.TOWER: line.energy}.get(kind, 99)
+            for space, of, _ in line.stations:
+                if of is kind and near[space] < FAR_AWAY and self.rules.amount(line, space)[0] <= most:
+                    sites.append((near[space], space))
+            spaces = [space for _, space in sorted(sites)[:MOST_AT_ONCE]]
+            yield from (Job("activate", (space,), kind) for space in spaces)
+            for count in range(2, min(len(spaces), line.at_hand) + 1):
+                yield Job("activate", tuple(spaces[:count]), kind)
+        if line.feeders:
+            for space, _, _ in line.stations:
+                if (eaters := min(line.feeders.count(space), line.at_hand)) and near[space] < FAR_AWAY:
+                    yield Job("scour", (space,) * eaters)
+
+    def _effects(self, line: Line, near: Steps) -> Iterator[Job]:
+        """What the kept card may be used for."""
+        layout = self._layout
+        if line.held == "chain":
+            for ahead in range(-2, 2):
+                corner = (line.corner - 1 + ahead) % layout.corners + 1
+                for length in range(3, min(LONGEST_CHAIN, line.at_hand) + 1):
+                    yield Job("chain", _chain(self._board, corner, length))
+        elif line.held == "procreate":
+            places = sorted(map(int, tables_of(self._board).around[line.corner]), reverse=True)
+            for count in range(1, min(3, line.at_hand // 2) + 1):
+                yield Job("procreate", tuple(sorted(places[:count] * 2)))
+            yield Job("procreate")
+        elif line.held == "puncture" and line.pieces[Kind.BRIDGE]:
+            for layer in INNER:
+                edges = [
+                    (near[outer], edge, int(outer))
+                    for edge, (outer, inner) in enumerate(layout.edges)
+                    if layout.layer[inner] == layer and edge not in line.bridges and near[outer] < FAR_AWAY
+                ]
+                for _, edge, outer in sorted(edges)[:SITES]:
+                    yield Job("puncture", (outer,), at=edge)
+        elif line.held == "transcend":
+            yield Job("hurl", number=1, effect="transcend")
+            yield Job("hurl", number=2, effect="transcend")
+            for space, kind, _ in line.stations:
+                if kind is not Kind.BRIDGE and layout.layer[space] in INNER:
+                    yield Job("activate", (space,), kind, effect="transcend")
+
+
+@lru_cache(maxsize=1024)
+def _chain(board: str, corner: int, length: int) -> tuple[int, ...]:
+    """Spaces in a line about a corner, from Upper to Lower Orbit: no two but those beside each other touch."""
+    layout = boards()[board]
+    upper, lower = [int(layout.number[f"U{corner}"])], [int(layout.number[f"L{corner}"])]
+    while len(upper) + len(lower) < length:
+        if len(upper) < len(lower):
+            upper.append(int(layout.side[upper[-1]][0]))
+        else:
+            lower.append(int(layout.side[lower[-1]][1]))
+    return tuple([*reversed(upper), *lower])
+
+
+class Engine(NamedTuple):
+    """Towers that stand or may be built, (cards until then, sundivers, momentum a time, cards a time); nodes likewise
+    (energy a time, cards a time); how many nodes in Upper Orbit stand and may, and what is hurled.
+    """
+
+    towers: tuple[tuple[float, int, int, float], ...]
+    nodes: tuple[tuple[int, float], ...]
+    upper: int
+    more: int
+    diver: float
+    hurls: tuple[int, int, float] | None
+
+    def makes(self, cards: int, energy: int, at_hand: int, rate: float) -> float:
+        """The momentum that the best tower, with energy from nodes, or hurling makes in so many cards."""
+        best = 0.0
+        for setup, crew, amount, cost in self.towers:
+            for more in range(self.more + 1):
+                lack = max(0, crew + 2 * more + 1 - at_hand)
+                left = cards - setup - 2 * more - lack * self.diver
+                if left <= 0:
+                    break
+                stock = energy + (self.upper + more) * rate * max(0, cards - 2 * more)
+                if left / cost * amount <= stock:
+                    best = max(best, left / cost * amount)
+                    continue
+                best = max(best, stock)
+                for gives, each in self.nodes:
+                    times = (left + stock * each / gives) / (cost + amount * each / gives)
+                    best = max(best, times * amount)
+        if self.hurls is not None:
+            setup, crew, each = self.hurls
+            left = cards - setup
+            if left > 0:
+                best = max(best, HURL_MOMENTUM * min(left / each, max(0, at_hand - crew)))
+        return best
+
+
+@lru_cache(maxsize=65536)
+def _engine(
+    board: str,
+    bridges: tuple[int, ...],
+    stations: tuple[tuple[int, Kind, bool], ...],
+    pieces: tuple[int, ...],
+    points: int,
+) -> Engine:
+    layout, ways = boards()[board], ways_from_pool(board, bridges)
+    inside = {layout.layer[layout.edges[edge][1]] for edge in bridges}
+    depth = next((at for at, layer in enumerate(INNER) if layer not in inside), len(INNER))
+
+    def opening(at: int) -> tuple[int, int]:
+        """The bridges missing to a layer, and the cards that they take."""
+        return max(0, at + 1 - depth), sum([2 + CARDS[layer] for layer in INNER[depth : at + 1]])
+
+    towers, nodes = list[tuple[float, int, int, float]](), list[tuple[int, float]]()
+    for space, kind, _ in stations:
+        layer, gives = layout.layer[space], layout.base[space] + layout.bonus[space]
+        at = INNER.find(layer)
+        missing, setup = opening(at)
+        way = ways[space] if ways[space] < FAR_AWAY else BETWEEN[at] + 1.5
+        each = 1 + layout.cards[space] + way / (points + missing)
+        if missing <= pieces[Kind.BRIDGE]:
+            if kind is Kind.TOWER and at >= 0:
+                towers.append((setup, 2 * missing, gives, each))
+            elif kind is Kind.NODE:
+                nodes.append((gives, each))
+    for at, layer in enumerate(INNER):
+        missing, setup = opening(at)
+        if pieces[Kind.TOWER] and missing <= pieces[Kind.BRIDGE]:
+            each = 1 + CARDS[layer] + BETWEEN[at] / (points + missing)
+            crew = 2 * missing + SPENT[Kind.TOWER]
+            towers.append((setup + 2 + CARDS[layer], crew, BASE[layer] + BONUS[layer], each))
+    upper = sum([mine and kind is Kind.NODE and space < layout.corners for space, kind, mine in stations])
+    has_foundry = any([kind is Kind.FOUNDRY for _, kind, _ in stations])
+    missing, setup = opening(len(INNER) - 1)
+    hurls = (
+        (setup, 2 * missing, HURLING / (points + missing) + 0.5) if missing <= pieces[Kind.BRIDGE] else None
+    )
+    return Engine(
+        tuple(towers), tuple(nodes), upper, pieces[Kind.NODE], DIVER if has_foundry else DEAR_DIVER, hurls
+    )
+
+
+@lru_cache(maxsize=65536)
+def _kind(
+    board: str, stations: Sequence[tuple[int, Kind, bool]], bridges: Sequence[int]
+) -> tuple[tuple[tuple[Kind, str], ...], tuple[str, ...]]:
+    """The pieces by their layers."""
+    layout = boards()[board]
+    stand = sorted((kind, layout.layer[space]) for space, kind, _ in stations)
+    return tuple(stand), tuple(sorted(layout.layer[layout.edges[edge][1]] for edge in bridges))
+
+
+@lru_cache(maxsize=16384)
+def ways_from_pool(board: str, bridges: tuple[int, ...]) -> tuple[float, ...]:
+    """By space: the movement points from the pool, the mean over the nearer half of the corners."""
+    corners = boards()[board].corners
+    fields = [steps_from_pool(board, bridges, corner) for corner in range(1, corners + 1)]
+    half = (corners + 1) // 2
+    return tuple([sum(sorted(each)[:half]) / half for each in zip(*fields)])

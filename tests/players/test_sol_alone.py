@@ -1,0 +1,196 @@
+"""How Hard plays SOL alone: what its plans count on is what happens, and the goals that it reaches."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pytest
+
+from bot.engine.playout import Dice
+from bot.games.sol.table.state import Kind, Suit
+from bot.games.sol.thinking.blueprint import best_line, jobs_left, turns_of
+from bot.games.sol.thinking.course import course, line_of, prospects_of, turn_moves, whereabouts
+from bot.games.sol.thinking.jobs import Rules
+from bot.games.sol.thinking.lines import Job, Line, alive
+from bot.players.match import play
+from bot.players.search import SearchPlayer
+from tests.games.sol.position import MIRA, RULES, Position
+
+
+def alone(scenario: str = "ancient-tower", held: str = "") -> Position:
+    """Mira alone on corner 1; no flare comes for long, and what she keeps pays for an effect."""
+    position = Position(1, scenario=scenario, level="1")
+    if held:
+        position.hold(MIRA, held)
+    g = position.g
+    g.deck.sort(key=lambda suit: suit not in (Suit.EXPLOSION, Suit.TRIGGER))
+    g.stations = [None] * len(g.stations)
+    return position.turn_of(MIRA)
+
+
+def spaces(position: Position, *names: str) -> tuple[int, ...]:
+    return tuple(int(position.g.layout.number[name]) for name in names)
+
+
+def edge(position: Position, name: str) -> int:
+    return int(position.g.layout.edge_called[name])
+
+
+def facts(line: Line) -> dict[str, object]:
+    """What a line and the table have in common."""
+    names = ("corner", "pool", "reserve", "energy", "momentum", "pieces", "divers", "stations", "bridges")
+    return {name: getattr(line, name) for name in names}
+
+
+def played(position: Position, job: Job) -> tuple[Line, Line]:
+    """The line after a job, and the table after its turns."""
+    g = position.g
+    # No flare is expected, as none comes.
+    rules = Rules(prospects_of(g)._replace(rate=0.0, events=()))
+    line = rules.done(line_of(g, MIRA), job)
+    assert line is not None
+    for turn in turns_of(line):
+        for move in turn_moves(g, MIRA, turn):
+            position.play(MIRA, str(move))
+        while RULES.moves(g, MIRA)[0].verb == "keep":
+            RULES.play(g, MIRA, RULES.moves(g, MIRA)[0])
+    position.check()
+    return line, line_of(g, MIRA)
+
+
+class Case(NamedTuple):
+    """A position, and a job in it."""
+
+    position: Position
+    job: Job
+
+
+def _cases() -> dict[str, Case]:
+    found = {}
+    p = alone()
+    found["node"] = Case(p, Job("build", spaces(p, "U4", "U6"), Kind.NODE, *spaces(p, "U5")))
+    p = alone()
+    found["bridge"] = Case(p, Job("build", spaces(p, "U4", "L4"), at=edge(p, "L4-C4")))
+    p = alone().bridge(MIRA, "L2-C2").put(MIRA, "L5")
+    found["tower"] = Case(p, Job("build", spaces(p, "U2", "L2", "C2"), Kind.TOWER, *spaces(p, "C2")))
+    p = alone().station(MIRA, "node", "L3").station(MIRA, "node", "U2").put(MIRA, "L7")
+    found["nodes"] = Case(p, Job("activate", spaces(p, "L3", "U2"), Kind.NODE))
+    p = alone().station(MIRA, "foundry", "L2").energy(MIRA, 5)
+    found["foundry"] = Case(p, Job("activate", spaces(p, "L2"), Kind.FOUNDRY))
+    for energy in (4, 5, 7, 8):
+        p = alone().station(MIRA, "tower", "K2").put(MIRA, "K2").energy(MIRA, energy)
+        if energy >= 5:
+            found[f"tower for {energy}"] = Case(p, Job("activate", spaces(p, "K2"), Kind.TOWER))
+    p = alone().bridge(MIRA, "L2-C2").bridge(MIRA, "C2-R2").bridge(MIRA, "R2-K2").put(MIRA, "K2", "R2")
+    found["hurl"] = Case(p, Job("hurl", number=3))
+    p = alone().station(MIRA, "node", "L3")
+    found["take down"] = Case(p, Job("take down", (), Kind.NODE, *spaces(p, "L3")))
+    found["hold"] = Case(alone(), Job("hold"))
+    p = alone("cosmic-unity", "chain")
+    found["chain"] = Case(p, Job("chain", spaces(p, "U13", "U1", "L1", "L2", "L3")))
+    p = alone("sunworm", "puncture")
+    found["puncture"] = Case(p, Job("puncture", spaces(p, "L2"), at=edge(p, "L2-C2")))
+    p = alone("sunworm", "puncture").put(MIRA, "L2")
+    found["puncture at once"] = Case(p, Job("puncture", spaces(p, "L2"), at=edge(p, "L2-C2")))
+    p = alone("sunworm", "procreate")
+    found["procreate"] = Case(p, Job("procreate", spaces(p, "L1", "L1", "L2", "L2")))
+    p = alone("solar-whirlpool", "motivate")
+    found["motivate"] = Case(
+        p, Job("build", spaces(p, "L2", "L4"), Kind.NODE, *spaces(p, "L3"), effect="motivate")
+    )
+    p = alone("cosmic-unity", "transcend").put(MIRA, "C2")
+    found["transcend"] = Case(p, Job("hurl", number=1, effect="transcend"))
+    p = alone("solar-inhabitants").station(MIRA, "node", "L3")
+    p.g.feeders = [p.g.layout.number["L3"]] * 2
+    found["scour"] = Case(p, Job("scour", spaces(p, "L3", "L3")))
+    return found
+
+
+CASES = _cases()
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_what_a_job_is_to_bring_is_what_comes_of_it(name: str) -> None:
+    planned, there = played(*CASES[name])
+    if name == "transcend":
+        assert planned.momentum == 2
+    if CASES[name].job.what in ("chain", "procreate"):
+        # Both go by what stands once the card is used, in the midst of a turn.
+        assert planned.held == there.held == ""
+    assert facts(planned) == facts(there)
+
+
+def test_points_that_a_move_has_left_launch_who_is_needed_next() -> None:
+    position = alone()
+    rules = Rules(prospects_of(position.g)._replace(rate=0.0))
+    first = rules.done(
+        line_of(position.g, MIRA), Job("build", spaces(position, "U1", "L1"), at=edge(position, "L1-C1"))
+    )
+    assert first is not None
+    assert first.spare == (1, 1, 6)
+    second = rules.done(first, Job("build", spaces(position, "L1", "C1"), at=edge(position, "C1-R1")))
+    assert second is not None
+    move, bridge, *_ = turns_of(second)
+    assert (move.what, len(move.steps), bridge.what) == ("move", 3, "build")
+
+
+def test_stations_in_upper_orbit_work_in_every_flare() -> None:
+    """Five flares: a node gives five, of which a foundry takes what it can; no more than half is lost from 13 on."""
+    position = alone().station(MIRA, "node", "U4").station(MIRA, "node", "U8").station(MIRA, "foundry", "U11")
+    rules = Rules(prospects_of(position.g)._replace(rate=1.0, events=()))
+    line = line_of(position.g, MIRA)
+    for _ in range(5):
+        after = rules.done(line, Job("hold"))
+        assert after is not None
+        line = after
+    assert (line.energy, line.pool) == (5, 13)
+    line.energy = 14
+    again = rules.done(line, Job("hold"))
+    assert again is not None
+    assert again.energy == 7 + 2
+
+
+def test_how_likely_the_sun_still_shines() -> None:
+    assert alive(3, 2, 2) == pytest.approx((1, 1, 2 / 3, 0))
+    assert alive(4, 1, 1) == pytest.approx((1, 3 / 4, 1 / 2, 1 / 4, 0))
+
+
+def test_momentum_counts_less_the_likelier_the_nova_comes_before() -> None:
+    position = alone().station(MIRA, "tower", "K2").put(MIRA, "K2").energy(MIRA, 8)
+    rules, line = Rules(prospects_of(position.g)), line_of(position.g, MIRA)
+    job, worths = Job("activate", spaces(position, "K2"), Kind.TOWER), []
+    for line.time in (0, 40, 55):
+        after = rules.done(line, job)
+        assert after is not None
+        worths.append(after.worth)
+    assert worths[0] == 8 > worths[1] > worths[2] > 0
+
+
+def test_an_earlier_plan_is_kept_to_where_no_better_one_is_found() -> None:
+    """What a broad search found is worth as much to a narrow one; what is left of it after a turn is known."""
+    position = alone()
+    start, seen = line_of(position.g, MIRA), prospects_of(position.g)
+    broad, narrow = best_line(seen, start, 8), best_line(seen, start, 1)
+    assert narrow.worth < broad.worth
+    assert best_line(seen, start, 1, jobs_left(broad, 0)).worth >= broad.worth
+    player, dice = SearchPlayer(2, None), Dice("course")
+    corner = position.player(MIRA).corner
+    while position.player(MIRA).corner == corner:
+        view = RULES.view(position.g, MIRA)
+        RULES.play(position.g, MIRA, player.choose(RULES, view, MIRA, dice))
+    assert player._memory.course(RULES, RULES.view(position.g, MIRA), MIRA)
+
+
+def test_plans_of_one_who_is_not_alone_or_plays_the_boxed_edition_are_rows_of_moves() -> None:
+    assert course(Position().g, MIRA, 2, (), RULES) is None
+    assert course(Position(1, edition="boxed").g, MIRA, 2, (), RULES) is None
+    assert whereabouts(Position().g, MIRA) == ""
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize(("scenario", "least"), [("ancient-tower", 20), ("cosmic-unity", 8)])
+def test_alone_at_level_1_a_hasty_search_gets_far(scenario: str, least: int) -> None:
+    """A floor: `make balance` keeps how many games of each scenario are won with all rounds."""
+    options = RULES.info.with_defaults({"scenario": scenario, "level": "1"})
+    one = play(RULES, ("search",), {"search": SearchPlayer(8, None)}, options, "alone")
+    assert one.scores[0] >= least
