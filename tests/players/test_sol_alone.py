@@ -32,6 +32,10 @@ def spaces(position: Position, *names: str) -> tuple[int, ...]:
     return tuple(int(position.g.layout.number[name]) for name in names)
 
 
+def place(position: Position, name: str) -> int:
+    return spaces(position, name)[0]
+
+
 def edge(position: Position, name: str) -> int:
     return int(position.g.layout.edge_called[name])
 
@@ -68,11 +72,11 @@ class Case(NamedTuple):
 def _cases() -> dict[str, Case]:
     found = {}
     p = alone()
-    found["node"] = Case(p, Job("build", spaces(p, "U4", "U6"), Kind.NODE, *spaces(p, "U5")))
+    found["node"] = Case(p, Job("build", spaces(p, "U4", "U6"), Kind.NODE, place(p, "U5")))
     p = alone()
     found["bridge"] = Case(p, Job("build", spaces(p, "U4", "L4"), at=edge(p, "L4-C4")))
     p = alone().bridge(MIRA, "L2-C2").put(MIRA, "L5")
-    found["tower"] = Case(p, Job("build", spaces(p, "U2", "L2", "C2"), Kind.TOWER, *spaces(p, "C2")))
+    found["tower"] = Case(p, Job("build", spaces(p, "U2", "L2", "C2"), Kind.TOWER, place(p, "C2")))
     p = alone().station(MIRA, "node", "L3").station(MIRA, "node", "U2").put(MIRA, "L7")
     found["nodes"] = Case(p, Job("activate", spaces(p, "L3", "U2"), Kind.NODE))
     p = alone().station(MIRA, "foundry", "L2").energy(MIRA, 5)
@@ -84,7 +88,7 @@ def _cases() -> dict[str, Case]:
     p = alone().bridge(MIRA, "L2-C2").bridge(MIRA, "C2-R2").bridge(MIRA, "R2-K2").put(MIRA, "K2", "R2")
     found["hurl"] = Case(p, Job("hurl", number=3))
     p = alone().station(MIRA, "node", "L3")
-    found["take down"] = Case(p, Job("take down", (), Kind.NODE, *spaces(p, "L3")))
+    found["take down"] = Case(p, Job("take down", (), Kind.NODE, place(p, "L3")))
     found["hold"] = Case(alone(), Job("hold"))
     p = alone("cosmic-unity", "chain")
     found["chain"] = Case(p, Job("chain", spaces(p, "U13", "U1", "L1", "L2", "L3")))
@@ -96,7 +100,7 @@ def _cases() -> dict[str, Case]:
     found["procreate"] = Case(p, Job("procreate", spaces(p, "L1", "L1", "L2", "L2")))
     p = alone("solar-whirlpool", "motivate")
     found["motivate"] = Case(
-        p, Job("build", spaces(p, "L2", "L4"), Kind.NODE, *spaces(p, "L3"), effect="motivate")
+        p, Job("build", spaces(p, "L2", "L4"), Kind.NODE, place(p, "L3"), effect="motivate")
     )
     p = alone("cosmic-unity", "transcend").put(MIRA, "C2")
     found["transcend"] = Case(p, Job("hurl", number=1, effect="transcend"))
