@@ -192,9 +192,8 @@ def test_plans_of_one_who_is_not_alone_or_plays_the_boxed_edition_are_rows_of_mo
 
 
 @pytest.mark.deep
-@pytest.mark.parametrize(("scenario", "least"), [("ancient-tower", 20), ("cosmic-unity", 8)])
-def test_alone_at_level_1_a_hasty_search_gets_far(scenario: str, least: int) -> None:
+def test_even_a_hasty_search_wins_ancient_tower_at_level_1() -> None:
     """A floor: `make balance` keeps how many games of each scenario are won with all rounds."""
-    options = RULES.info.with_defaults({"scenario": scenario, "level": "1"})
+    options = RULES.info.with_defaults({"scenario": "ancient-tower", "level": "1"})
     one = play(RULES, ("search",), {"search": SearchPlayer(8, None)}, options, "alone")
-    assert one.scores[0] >= least
+    assert one.places == (1,)
