@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 from bot.engine.moves import Ask, Event, Move, Seat, SideInfo, Value, Verb
@@ -135,11 +135,18 @@ class Thinking(Generic[S]):
         """
         return False
 
-    def course(self, world: S, seat: Seat, breadth: int, known: Sequence[Any] = ()) -> Course | None:
+    def course(
+        self,
+        world: S,
+        seat: Seat,
+        breadth: int,
+        known: Sequence[Any] = (),
+        hurried: Callable[[], bool] = lambda: False,
+    ) -> Course | None:
         """The best plan for a whole game; None where a game has no other plans than rows of moves.
 
-        The more `breadth`, the more plans are compared, and with what is `known` of an earlier one. The turn is played
-        in the imagined world.
+        The more `breadth`, the more plans are compared, fewer once it is `hurried`, and with what is `known` of an
+        earlier one. The turn is played in the imagined world.
         """
         return None
 

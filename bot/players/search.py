@@ -161,7 +161,13 @@ def followed(survey: Survey, rounds: int, end: float | None, known: Sequence[Any
     `end` is when to stop, in seconds of `time.monotonic`; `known` is what is left of an earlier course.
     """
     game, seat, first = survey.game, survey.seat, survey.worlds[0]
-    if (course := game.thinking.course(game.decode(first), seat, rounds, known)) is not None:
+    halfway = None if end is None else (time.monotonic() + end) / 2
+
+    def hurried() -> bool:
+        """Whether half of the time is over."""
+        return halfway is not None and time.monotonic() >= halfway
+
+    if (course := game.thinking.course(game.decode(first), seat, rounds, known, hurried)) is not None:
         return [Followed(Plan(course.worth, course.moves), course=course)]
     plans = survey.broad_plans(WIDE, PLANS)
     if not has_the_turn(game, game.decode(first), seat):

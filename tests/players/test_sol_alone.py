@@ -8,7 +8,7 @@ import pytest
 
 from bot.engine.playout import Dice
 from bot.games.sol.table.state import Kind, Suit
-from bot.games.sol.thinking.blueprint import best_line, jobs_left, turns_of
+from bot.games.sol.thinking.blueprint import NARROW, best_line, jobs_left, turns_of
 from bot.games.sol.thinking.course import course, line_of, prospects_of, turn_moves, whereabouts
 from bot.games.sol.thinking.jobs import Rules
 from bot.games.sol.thinking.lines import Job, Line, alive
@@ -177,6 +177,7 @@ def test_an_earlier_plan_is_kept_to_where_no_better_one_is_found() -> None:
     broad, narrow = best_line(seen, start, 8), best_line(seen, start, 1)
     assert narrow.worth < broad.worth
     assert best_line(seen, start, 1, jobs_left(broad, 0)).worth >= broad.worth
+    assert best_line(seen, start, 8, hurried=lambda: True).worth == best_line(seen, start, NARROW).worth
     player, dice = SearchPlayer(2, None), Dice("course")
     corner = position.player(MIRA).corner
     while position.player(MIRA).corner == corner:

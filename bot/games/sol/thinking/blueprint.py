@@ -13,7 +13,7 @@ what 14,000 positions of such beams led to: better in no scenario, and far worse
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -26,6 +26,8 @@ from bot.games.sol.thinking.ways import INNER, Steps, patterns, steps_from, step
 
 ALIKE = 3
 """How many positions of a time with pieces in the same layers are gone on with."""
+NARROW = 5
+"""With how many positions of a time a search goes on that has little time left."""
 UNLIKELY = 0.03
 """How likely a game still goes on at least that is thought of."""
 FAR_AWAY = 20
@@ -54,9 +56,15 @@ HURLING = 5.3
 """Movement points from the pool into the heart."""
 
 
-def best_line(prospects: Prospects, start: Line, width: int, known: Sequence[Job] = ()) -> Line:
+def best_line(
+    prospects: Prospects,
+    start: Line,
+    width: int,
+    known: Sequence[Job] = (),
+    hurried: Callable[[], bool] = lambda: False,
+) -> Line:
     """The line to the end that makes most, of those found and the `known` one; `start` itself if none makes any."""
-    return Blueprint(prospects).best(start, width, known)
+    return Blueprint(prospects).best(start, width, known, hurried)
 
 
 def jobs_left(line: Line, played: int) -> tuple[Job, ...]:
@@ -103,10 +111,10 @@ class Blueprint:
         alive = prospects.alive
         self._cards = [sum(alive[time:]) for time in range(len(alive) + 1)]
 
-    def best(self, start: Line, width: int, known: Sequence[Job]) -> Line:
+    def best(self, start: Line, width: int, known: Sequence[Job], hurried: Callable[[], bool]) -> Line:
         """The line that makes most, of those that go on from the `width` best positions of each time.
 
-        So do those from what is `known`.
+        So do those from what is `known`. Once it is `hurried`, fewer are gone on with.
         """
         times: dict[int, dict[object, Line]] = {start.time: {start.position(): start}}
         best, end, line = start, len(self._seen.alive), start
@@ -121,6 +129,7 @@ class Blueprint:
             here = times.pop(time, {})
             if self._seen.alive[time] < UNLIKELY:
                 break
+            width = min(width, NARROW) if hurried() else width
             for line in self._kept(list(here.values()), width):
                 for job in self._jobs(line):
                     after = self.rules.done(line, job)

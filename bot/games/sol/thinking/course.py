@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from bot.engine.moves import Move, Seat
@@ -32,7 +32,14 @@ INWARD = {"U": 0.1, "L": 0.2, "C": 0.4, "R": 0.5, "K": 0.7}
 """What it counts that an event moves a sundiver of a layer inward."""
 
 
-def course(g: Sol, seat: Seat, width: int, known: Sequence[Any], game: Playable) -> Course | None:
+def course(
+    g: Sol,
+    seat: Seat,
+    width: int,
+    known: Sequence[Any],
+    game: Playable,
+    hurried: Callable[[], bool] = lambda: False,
+) -> Course | None:
     """The best plan, whose first turn is played on `g`; None where there is no such plan."""
     if g.seats > 1 or is_boxed(g.options) or g.over:
         return None
@@ -41,7 +48,7 @@ def course(g: Sol, seat: Seat, width: int, known: Sequence[Any], game: Playable)
     if not isinstance(step, Choose):
         return None
     start, seen = line_of(g, seat), prospects_of(g)
-    best = best_line(seen, start, width, known)
+    best = best_line(seen, start, width, known, hurried)
     if best is start:
         return None
     moves, begun, played = list[Move](), g.round, 0

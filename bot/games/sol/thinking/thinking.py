@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from bot.engine.moves import Seat
@@ -18,8 +18,15 @@ class SolThinking(Thinking[Sol]):
     def terms(self, view: Sol, seat: Seat) -> dict[str, float]:
         return terms(view, seat)
 
-    def course(self, world: Sol, seat: Seat, breadth: int, known: Sequence[Any] = ()) -> Course | None:
-        return course(world, seat, breadth, known, self.game)
+    def course(
+        self,
+        world: Sol,
+        seat: Seat,
+        breadth: int,
+        known: Sequence[Any] = (),
+        hurried: Callable[[], bool] = lambda: False,
+    ) -> Course | None:
+        return course(world, seat, breadth, known, self.game, hurried)
 
     def whereabouts(self, view: Sol, seat: Seat) -> str:
         return whereabouts(view, seat)
