@@ -16,8 +16,9 @@ from tests.games.sol.position import MIRA, RULES, Position
 
 
 def test_greedy_beats_random() -> None:
-    one = play(games()["sol"], ("greedy", "random"), players(), {}, "strength/0")
-    assert tally([one])["greedy"].wins == 1
+    """Two of three games at least: one who draws cards at random may bring the nova before anyone scores."""
+    one = [play(games()["sol"], ("greedy", "random"), players(), {}, f"strength/{n}") for n in range(3)]
+    assert tally(one)["greedy"].wins >= 2
 
 
 @pytest.mark.deep

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from heapq import heappop, heappush
 
 from bot.games.sol.table.board import Space, boards
 
 MEMBRANE = 4
 """How many movement points a membrane without a bridge counts."""
-NEARER = 80
-"""In percent: what a sundiver is worth one movement point further from what it can do."""
-
 Targets = tuple[tuple[int, int], ...]
 """(space, what a sundiver there is worth)."""
 
 
 @lru_cache(maxsize=8192)
-def worth_by_space(board: str, bridges: tuple[int, ...], targets: Targets) -> list[int]:
-    """By space: what a sundiver there is worth, the more the nearer it is to a target over these bridges."""
-    ways = _steps(board, bridges)
+def worth_by_space(board: str, bridges: tuple[int, ...], targets: Targets, nearer: int) -> list[int]:
+    """By space: what a sundiver there is worth, the more the nearer it is to a target over these bridges.
+
+    One movement point further it is worth `nearer` percent of that.
+    """
+    ways, share = _steps(board, bridges), _shares(nearer)
     worth = [0] * len(ways)
     queue: list[tuple[int, int]] = []
     for space, value in targets:
@@ -31,15 +31,17 @@ def worth_by_space(board: str, bridges: tuple[int, ...], targets: Targets) -> li
         if -value < worth[space]:
             continue
         for onward, points in ways[space]:
-            there = -value * SHARE[points] // 100
+            there = -value * share[points] // 100
             if there > worth[onward]:
                 worth[onward] = there
                 heappush(queue, (-there, onward))
     return worth
 
 
-SHARE = [100 * NEARER**points // 100**points for points in range(MEMBRANE + 1)]
-"""In percent, by movement points: what is left of the worth of a sundiver so much further away."""
+@cache
+def _shares(nearer: int) -> list[int]:
+    """In percent, by movement points: what is left of the worth of a sundiver so much further away."""
+    return [100 * nearer**points // 100**points for points in range(MEMBRANE + 1)]
 
 
 @lru_cache(maxsize=4096)

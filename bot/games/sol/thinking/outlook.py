@@ -10,7 +10,7 @@ from bot.games.sol.table.board import boards
 from bot.games.sol.table.edition import movement_points
 from bot.games.sol.table.state import PIECES, Kind, Table
 from bot.games.sol.table.tables import tables_of
-from bot.games.sol.thinking.distances import NEARER, Targets, way_in, worth_by_space
+from bot.games.sol.thinking.distances import Targets, way_in, worth_by_space
 
 MOMENTUM = 100
 ENERGY = 34
@@ -19,27 +19,23 @@ IDLE_ENERGY = 22
 """One energy while there is no tower anywhere."""
 BURDENED = 12
 """More energy than this may be halved by the next flare (rules 10)."""
-DIVE = 130
-"""A sundiver in the core: one movement point from two momentum, after which it is in the reserve."""
-AT_HAND = (0, 350, 520, 620, 680, 720, 755, 785, 815, 845, 875, 905, 935, 965)
+AT_HAND = (0, 316, 470, 560, 615, 651, 683, 710, 737, 764, 791, 818, 845, 872)
 """The worth of sundivers outside the reserve, by their number: nothing can be done without them."""
-POOLED = (0, 100, 200, 290, 360, 410, 440, 460, 470, 480, 490, 500, 510, 520)
-"""In percent: what sundivers of the pool are worth compared with where they can be launched. A turn launches few."""
 LAUNCHED = 6
 """How much more a sundiver on the board is worth than one in the pool, because patterns are made of them."""
-STATION = ((), (30, 150, 400, 900, 1800), (30, 400, 700, 1000, 1300), (40, 100, 500, 1100, 2200))
+STATION = ((), (24, 145, 327, 735, 1470), (25, 338, 592, 845, 1099), (40, 100, 527, 929, 1859))
 """By kind and depth: what a station gives in a whole game."""
 CREW = 3
 """How many sundivers count for the stations near them: a turn activates few, and energy is spent once."""
-AGAIN = (100, 65, 45, 35)
+AGAIN = (100, 55, 38, 30)
 """In percent: the first station of a kind, the second, ... Each turn activates one kind."""
-BRIDGE = 250
+BRIDGE = 267
 """A further movement point in each turn of a whole game."""
 OPENING = (160, 60, 20, 0)
 """By the number of bridges between the same two layers: what one more is worth beside that."""
-WAY = 250
+WAY = 271
 """One movement point less on the way from Lower Orbit to the heart, in a whole game."""
-FEED = 20
+FEED = 24
 """What each further sundiver in the pool is worth."""
 TRIED = 2
 """How many conversions are tried."""
@@ -49,7 +45,7 @@ READY = 80
 """In percent: what a structure that can be built next turn is worth now."""
 AWAITED = 35
 """In percent: what a station's reward is worth to a sundiver on it."""
-CARD = 120
+CARD = 102
 """What a card that an action draws is worth in itself: games that no one brings to their end stall."""
 SOON = (0, 60, 85, 95, 100)
 """In percent, by the flares still to come: what will be used within a few turns is worth. A flare takes four cards."""
@@ -73,6 +69,25 @@ HELD = {
 }
 """The suit effects worth keeping; the others count `SOME_CARD`."""
 SOME_CARD = 30
+
+
+class Places(NamedTuple):
+    """What sundivers are worth for where they are.
+
+    One in the core is worth `dive`: it is a movement point from two momentum, after which it is in the reserve. Each is
+    worth `nearer` percent a movement point further from what it can do. Those of the pool are worth `pooled` percent,
+    by their number, of where one can be launched: a turn launches few.
+    """
+
+    dive: int
+    nearer: int
+    pooled: tuple[int, ...]
+
+
+TOGETHER = Places(130, 80, (0, 100, 200, 290, 360, 410, 440, 460, 470, 480, 490, 500, 510, 520))
+"""Where everyone plays for a common goal."""
+RIVALS = Places(100, 76, (0, 100, 181, 254, 310, 351, 375, 391, 399, 408, 416, 424, 432, 440))
+"""Among rivals, where the Sun may not wait for what is still to come."""
 
 
 class Facts(NamedTuple):
@@ -154,29 +169,29 @@ def _as_it_stands(f: Facts) -> Outlook:
     energy = each * spare + each * (f.energy - spare) // 3
 
     at_hand = f.pool + sum(f.spaces)
-    placed = worth_of_places(f, _targets(f, at_hand, each))
+    placed = worth_of_places(f, _targets(f, at_hand, each), RIVALS)
     sundivers = (placed + AT_HAND[at_hand]) * soon // 100
     way = -(WAY * way_in(f.board, f.bridges) // 10) * f.time // 13
     return Outlook(energy, sundivers, _structures(f) * f.time // 13, way)
 
 
-def worth_of_places(f: Facts, targets: Targets) -> int:
+def worth_of_places(f: Facts, targets: Targets, worths: Places) -> int:
     """What sundivers are worth for where they are and can be launched, with these targets and the dives among them."""
     places = [(space, n) for space, n in enumerate(f.spaces) if n]
-    field = worth_by_space(f.board, f.bridges, targets)
-    others = worth_by_space(f.board, f.bridges, dives(f.board))
+    field = worth_by_space(f.board, f.bridges, targets, worths.nearer)
+    others = worth_by_space(f.board, f.bridges, dives(f.board, worths), worths.nearer)
     crew = sorted([field[space] - others[space] for space, _ in places], reverse=True)
     placed = sum(crew[:CREW]) + sum([n * (others[space] + LAUNCHED) for space, n in places])
     if f.pool:
-        launch = max([field[space] for space in tables_of(f.board).around[f.corner]]) * NEARER // 100
-        placed += launch * POOLED[f.pool] // 100
+        launch = max([field[space] for space in tables_of(f.board).around[f.corner]]) * worths.nearer // 100
+        placed += launch * worths.pooled[f.pool] // 100
     return placed
 
 
 @cache
-def dives(board: str) -> Targets:
+def dives(board: str, worths: Places) -> Targets:
     """The core, as far as a sundiver is concerned that has nothing better to do."""
-    return tuple((int(space), DIVE) for space in boards()[board].core)
+    return tuple((int(space), worths.dive) for space in boards()[board].core)
 
 
 def held_worth(g: Table, seat: Seat) -> int:
@@ -197,7 +212,7 @@ def _gain(kind: Kind, amount: int, at_hand: int, each: int) -> int:
 def _targets(f: Facts, at_hand: int, each: int) -> Targets:
     """Where a sundiver can do something, and for how much: the core, and every station that can be paid for."""
     layout = boards()[f.board]
-    found = list(dives(f.board))
+    found = list(dives(f.board, RIVALS))
     for space, kind, owner in f.stations:
         amount = layout.base[space]
         if kind is Kind.TOWER and f.energy < amount:

@@ -15,6 +15,7 @@ from bot.games.sol.thinking.outlook import (
     BURDENED,
     MOMENTUM,
     SOON,
+    TOGETHER,
     Facts,
     dives,
     worth_of_places,
@@ -56,8 +57,8 @@ def outlook_together(f: Facts, cards: int, seats: int) -> Outlook:
     made = prospect(means, cards, stock, sources)
     energy = int(MOMENTUM * (prospect(means, cards, stock + 1, sources) - made))
 
-    targets = (*dives(f.board), *_targets(f, means, cards, energy, made, sources))
-    placed = worth_of_places(f, targets)
+    targets = (*dives(f.board, TOGETHER), *_targets(f, means, cards, energy, made, sources))
+    placed = worth_of_places(f, targets, TOGETHER)
     return Outlook(int(EXPECTED * made), (placed + SPARE * at_hand) * SOON[min(f.time, 4)] // 100)
 
 
