@@ -200,6 +200,11 @@ class Offer:
                 if (spot := self.spot(move.verb, move.values)) is not None and spot.ends:
                     yield move, spot
 
+    def composed(self, verb: str, moves: Sequence[Move]) -> tuple[Move, int] | None:
+        """A move of an open verb that stands for the first of these moves, and for how many; None if none does."""
+        found = (step.composed(self._state, self.seat, verb, moves) for step in self.handling(verb))
+        return next(filter(None, found), None)
+
     def stroll(self, verb: str, dice: Chooser, chosen: Sequence[Value] = ()) -> Move | None:
         """A random move of an open verb that begins with the values chosen; None if there is none."""
         steps = self.handling(verb)

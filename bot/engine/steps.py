@@ -85,6 +85,10 @@ class Step(msgspec.Struct, array_like=True):
         """Whole moves of open verbs that fit what was typed for a verb, best first."""
         return iter(())
 
+    def composed(self, g: Any, seat: Seat, verb: str, moves: Sequence[Move]) -> tuple[Move, int] | None:
+        """A move of an open verb that stands for the first of these moves, and for how many; None if none does."""
+        return None
+
     def disguises(self, g: Any, seat: Seat, move: Move, viewer: Seat | None) -> Iterator[Move]:
         """Other moves of an open verb that look the same to a viewer."""
         return iter(())

@@ -222,6 +222,29 @@ class Chain:
             if not trail[-1].last:
                 self.advance(world, seat, trail[-1])
 
+    def composed(self, g: Any, seat: Seat, moves: Sequence[Move]) -> tuple[Move, int] | None:
+        """The longest chain of which the single moves are the first of these, and how many it stands for."""
+        world, trail, at = self._twin(g, seat), list[Link](), 0
+        found: tuple[Move, int] | None = None
+        while at < len(moves) and not _is_over(trail):
+            ahead = [
+                link
+                for link in self.links(world, seat, trail, ())
+                if link.moves and link.moves == tuple(moves[at : at + len(link.moves)])
+            ]
+            if not ahead:
+                break
+            link = max(ahead, key=lambda link: len(link.moves))
+            if not link.last:
+                self.advance(world, seat, link)
+            trail.append(link)
+            at += len(link.moves)
+            if self._may_end(world, seat, trail):
+                closing = None if link.last else self.closing(g, seat, trail)
+                ends = closing is not None and list(moves[at : at + 1]) == [closing]
+                found = Move(self.verb, tuple(word for each in trail for word in each.words)), at + ends
+        return found
+
     def _twin(self, g: State, seat: Seat) -> Any:
         encode, decode = _coder(type(g))
         twin = decode(encode(g))
@@ -255,6 +278,9 @@ class ChainStep(Step):
     def proposals(self, g: Any, seat: Seat, verb: str, given: tuple[Value, ...]) -> Iterator[Move]:
         for chain in self.chains.values():
             yield from chain.proposals(g, seat, verb, given)
+
+    def composed(self, g: Any, seat: Seat, verb: str, moves: Sequence[Move]) -> tuple[Move, int] | None:
+        return self.chains[verb].composed(g, seat, moves) if verb in self.chains else None
 
     def disguises(self, g: Any, seat: Seat, move: Move, viewer: Seat | None) -> Iterator[Move]:
         if move.verb in self.chains:
