@@ -29,7 +29,7 @@ async def read(endpoint: Endpoint) -> dict[tuple[str, frozenset[tuple[str, str]]
 
 
 async def test_the_page_counts_what_happens_and_names_nobody(scene: Stage) -> None:
-    metrics = Metrics(scene.sessions, lambda: scene.client.latency, scene.client.context.studio._workers)
+    metrics = Metrics(scene.sessions, lambda: scene.client.latency, scene.client.context.studio.workers)
     scene.sessions.receipts.measure.subscribe(metrics.observe)
     session = await scene.game("embers", scene.bo)
     moves = await scene.sessions.moves(session.id, int(scene.mira.id))
@@ -38,7 +38,7 @@ async def test_the_page_counts_what_happens_and_names_nobody(scene: Stage) -> No
     await scene.settled()
     metrics.lag(0.01)
     metrics.logged("warning")
-    watch = scene.client.context.studio._workers.watch
+    watch = scene.client.context.studio.workers.watch
     async with Endpoint(metrics, "127.0.0.1", 0) as endpoint:
         with watch.order(str), watch.order(str) as order:
             order.begin()
@@ -69,7 +69,7 @@ async def test_the_page_counts_what_happens_and_names_nobody(scene: Stage) -> No
 
 @pytest.mark.pictures
 async def test_drawing_and_packing_a_picture_are_figures_of_their_own(scene: Stage) -> None:
-    metrics = Metrics(scene.sessions, lambda: scene.client.latency, scene.client.context.studio._workers)
+    metrics = Metrics(scene.sessions, lambda: scene.client.latency, scene.client.context.studio.workers)
     scene.sessions.receipts.measure.subscribe(metrics.observe)
     await scene.game("sol", scene.bo)
     await scene.settled()

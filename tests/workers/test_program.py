@@ -21,7 +21,7 @@ pytestmark = pytest.mark.e2e
 
 def workers_of(scene: Stage) -> list[int]:
     """The numbers of the processes."""
-    return scene.client.context.studio._workers.pids
+    return scene.client.context.studio.workers.pids
 
 
 @pytest.mark.pictures
@@ -41,7 +41,7 @@ async def test_a_board_is_drawn_though_its_worker_is_killed_and_the_next_one_han
             hanging = await at.next()
             os.kill(hanging.pid, signal.SIGSTOP)
             await stopped(lambda: [hanging.pid])
-            look_long(scene.client.context.studio._workers)
+            look_long(scene.client.context.studio.workers)
             (await at.next()).go_on()
             answer = await moved
             await scene.settled()

@@ -74,7 +74,7 @@ class Studio:
     """
 
     def __init__(self, renderers: Mapping[str, Renderer], workers: Workers) -> None:
-        self._renderers, self._workers = renderers, workers
+        self._renderers, self.workers = renderers, workers
         self.easel = asyncio.Semaphore(workers.at_once)
         """Its holder draws next, and takes the view only then, so that no picture is out of date."""
         self._lanes = Lanes(workers.at_once)
@@ -96,14 +96,14 @@ class Studio:
         """Draw ahead what most pictures of a game have in common. Only the first call costs anything."""
         slug, renderer = game.info.slug, self.renderer(game)
         if not self._is_drawn_apart(slug, renderer):
-            self._begin(self._workers.here(_prepare, renderer.prepare))
+            self._begin(self.workers.here(_prepare, renderer.prepare))
         elif slug not in self._prepared:
             self._prepared.add(slug)
             self._begin(self._prepare_apart(slug))
 
     async def _prepare_apart(self, slug: str) -> None:
         try:
-            await self._workers.do(prepared_there, slug, about=slug)
+            await self.workers.do(prepared_there, slug, about=slug)
         except Exception as error:
             incident(error, "pictures could not be prepared")
 
@@ -111,13 +111,13 @@ class Studio:
         """Do something else on a thread, in short pieces: each piece waits until nothing else is to be drawn."""
         with in_lane(Lane.LEISURE):
             async with self._lanes.turn():
-                return await self._workers.here(piece)
+                return await self.workers.here(piece)
 
     async def work_apart(self, slug: str, piece: Callable[..., T], *arguments: Any) -> T:
         """Draw something else of a game in a worker, as `work` does on a thread; a piece is a function of a module."""
         with in_lane(Lane.LEISURE):
             async with self._lanes.turn():
-                return await self._workers.do(piece, *arguments, about=slug)
+                return await self.workers.do(piece, *arguments, about=slug)
 
     async def shoot(self, game: Game[Any], film: Film) -> None:
         """Draw the next frame of a film of a game, when nothing else is to be drawn."""
@@ -202,10 +202,10 @@ class Studio:
         if self._is_drawn_apart(slug, renderer):
             view = game.encode(view)
             wanted.newest = partial(
-                self._workers.do, drawn_there, what, slug, view, look, *more, table=table, about=slug
+                self.workers.do, drawn_there, what, slug, view, look, *more, table=table, about=slug
             )
         else:
-            wanted.newest = partial(self._workers.here, drawn_with, draw, view, look, *more)
+            wanted.newest = partial(self.workers.here, drawn_with, draw, view, look, *more)
         self._begin(self._in_turn(place, wanted, FAILED[what].format(slug)))
         wanted.waiting += 1
         try:
@@ -230,7 +230,7 @@ class Studio:
 
     def _is_drawn_apart(self, slug: str, renderer: Renderer) -> bool:
         """Whether workers draw with this renderer, too."""
-        return RENDERERS.get(slug) is renderer and self._workers.apart
+        return RENDERERS.get(slug) is renderer and self.workers.apart
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
