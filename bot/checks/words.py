@@ -25,6 +25,7 @@ from bot.engine.rng import Rng
 from bot.engine.rulebook import numbers
 from bot.engine.rules import Game
 from bot.engine.seats import Side
+from bot.engine.thinking import reason_key
 from bot.engine.told import TIMES
 
 OVERRIDABLE = "A game may say this in its own words."
@@ -127,6 +128,7 @@ def required(game: Game[Any]) -> list[str]:
     keys += [f"preset-{preset.key}" for preset in game.info.presets]
     for name, lesson in lessons_of(game.info.slug).items():
         keys += [f"lesson-{name}-{beat.key}" for beat in lesson.beats]
+    keys += map(reason_key, game.thinking.grounds)
     for option in game.info.options:
         keys += [f"option-{option.key}", *(f"value-{option.key}-{value}" for value in option.values)]
     return list(dict.fromkeys(keys))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
-from bot.engine.moves import Ask, Event, Move, Seat, SideInfo, Value, Verb
+from bot.engine.foresight import SCORE
+from bot.engine.moves import Ask, Event, Move, Seat, Side, SideInfo, Value, Verb
 from bot.engine.offer import Offer
 from bot.engine.standings import Standings
 from bot.engine.steps import Chooser, State
@@ -49,6 +50,12 @@ class Course(NamedTuple):
     rest: tuple[Any, ...] = ()
 
 
+def reason_key(term: str) -> str:
+    """The message that says a term is higher after a move that is advised."""
+    word = term.lower().replace("'", "").replace(" ", "-").replace("_", "-")
+    return f"reason-{word}"
+
+
 S = TypeVar("S", bound=State)
 
 
@@ -61,6 +68,8 @@ class Playable(Protocol):
     def standings(self, state: Any) -> Standings: ...
 
     def sides(self, state: Any) -> tuple[SideInfo, ...]: ...
+
+    def measures(self, state: Any, side: Side) -> Mapping[str, int]: ...
 
     def offer(self, state: Any, seat: Seat) -> Offer: ...
 
@@ -79,6 +88,12 @@ class Thinking(Generic[S]):
     certain: ClassVar[frozenset[str]] = frozenset()
     """Verbs whose moves turn out as the seat can foresee but for what their events call chance: tried in one world."""
 
+    grounds: ClassVar[Mapping[str, tuple[str, ...]]] = {"standings": (SCORE,)}
+    """Every term of `terms`, and which of the `counts` a player sees it by.
+
+    Why a move is advised is said by these, and where none of them changes by the message `reason-TERM`.
+    """
+
     def __init__(self, game: Playable) -> None:
         self.game = game
 
@@ -93,6 +108,10 @@ class Thinking(Generic[S]):
         it is what the standings say (`worth`). Games override it in their `evaluation.py`.
         """
         return {"standings": worth(self.game.standings(view), self.game.sides(view), seat)}
+
+    def counts(self, view: S, side: Side) -> Mapping[str, int]:
+        """What the player of a side can count of it, each named by a message `measure-KEY`: by default its measures."""
+        return self.game.measures(view, side)
 
     def candidates(self, state: S, seat: Seat, dice: Chooser, most: int = 48) -> list[Move]:
         """The moves worth a thought: all that are listed, then at most `most` of open verbs.

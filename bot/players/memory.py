@@ -61,7 +61,7 @@ def rest_of(game: Game[Any], world: bytes, seat: Seat, moves: Sequence[Move]) ->
     for move, then in pairwise(moves):
         game.apply(state, seat, move)
         let_windows_pass(game, state)
-        if not goes_on(game, state, seat):
+        if not goes_on(game, state, seat) or game.offer(state, seat).taking(then) is None:
             break
         found.append((game.encode(game.view(state, seat)), then))
     return found

@@ -1,49 +1,182 @@
-"""Suggests what a player may do, or how to go on with a move that was begun."""
+"""Suggests what a player may do, and why, or how to go on with a move that was begun."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from bot.engine.moves import Move, Seat, Value
 from bot.engine.playout import Dice
 from bot.engine.rules import Game
-from bot.players.greedy import GreedyPlayer
-from bot.players.plan import goes_on
+from bot.players.greedy import free_move
+from bot.players.memory import rest_of
+from bot.players.plan import carry_out, goes_on, let_windows_pass
+from bot.players.reasons import Outcome, Reason, outcome, reasons, side_of
 from bot.players.survey import Survey
-from bot.players.worlds import imagine
 
 TRIES = 40
 """How many random ways of going on are tried."""
+OTHERS = 6
+"""Among how many other first moves one is looked for that leads elsewhere."""
 
 
-def advise(game: Game[Any], view: Any, seat: Seat, dice: Dice) -> Move:
-    """What a greedy player would do on an asked seat; of an open verb, where one covers that, a whole move.
+class Suggestion(NamedTuple):
+    """The moves of a plan as far as they are certain, and why it is better than another one.
 
-    Where a longer move does at once what that player would do next, too, it is that.
+    The first move is whole, and legal now. Each of the others stands with the encoded view in which it is made. `rest`
+    is what the plan goes on with if its first move turns out as imagined. `other` is the first move of the next best
+    plan (None: there is none, and the reasons say what is better than now). An `offer` is proposed to someone else.
     """
-    player = GreedyPlayer()
-    move = player.choose(game, view, seat, dice)
-    for verb in game.offer(view, seat).open_verbs:
-        if move.verb in verb.shown.covers:
-            return suggest(game, view, seat, verb.name, (), dice) or move
-    if move.verb not in game.opens:
-        return move
-    world = imagine(game, view, seat, dice)
-    start = game.encode(world)
-    game.apply(world, seat, move)
-    if not goes_on(game, world, seat):
-        return move
-    game.apply(world, seat, player.choose(game, game.view(world, seat), seat, dice))
-    spot, both = game.offer(view, seat).spot(move.verb, move.values), game.encode(world)
-    longer = [Move(move.verb, (*move.values, each.value)) for each in spot.next if each.last] if spot else []
-    return next((whole for whole in longer if _after(game, start, seat, whole) == both), move)
+
+    moves: tuple[Move, ...]
+    views: tuple[bytes, ...]
+    reasons: tuple[Reason, ...] = ()
+    other: Move | None = None
+    rest: tuple[tuple[bytes, Move], ...] = ()
+    offer: bool = False
 
 
-def _after(game: Game[Any], world: bytes, seat: Seat, move: Move) -> bytes:
+def advise(
+    game: Game[Any],
+    view: Any,
+    seat: Seat,
+    dice: Dice,
+    planned: Sequence[Move] = (),
+    *,
+    offers: bool = True,
+    silent: bool = False,
+) -> Suggestion | None:
+    """The best plan that a greedy player finds from a view, or the one that was `planned`.
+
+    None: there is nothing to do. Without `offers` none is proposed first. With the same dice it is the same for every
+    state of this view. A `silent` suggestion has only the first move and the rest of its plan.
+    """
+    encoded = game.encode(view)
+    if (free := free_move(game, view, seat, dice)) is not None:
+        return _said(Survey(game, view, seat, dice, [free]), view, (free,), (), silent=silent)
+    if all(ask.seat != seat for ask in game.briefs(view)):
+        return None
+    if offers and (offer := game.thinking.proposal(view, seat)) is not None:
+        return Suggestion((offer,), (encoded,), offer=True)
+    survey = Survey(game, view, seat, dice)
+    kept = bool(planned) and game.offer(view, seat).allows(planned[0])
+    plans = survey.plans() if survey.moves[1:] and not (kept and silent) else []
+    found = dict.fromkeys([plan.moves for plan in plans] or [(move,) for move in survey.moves])
+    best = tuple(planned) if kept else next(iter(found), ())
+    if not best:
+        return None
+    firsts: dict[Move, tuple[Move, ...]] = {}
+    for moves in found:
+        firsts.setdefault(moves[0], moves)
+    firsts.pop(best[0], None)
+    return _said(survey, view, best, list(firsts.values())[:OTHERS], silent=silent)
+
+
+def compare(
+    game: Game[Any], view: Any, seat: Seat, dice: Dice, planned: Sequence[Move], played: Move
+) -> tuple[Reason, ...]:
+    """Why a plan was better than the best one that begins with the move `played` instead."""
+    survey = Survey(game, view, seat, dice, [played])
+    side = side_of(game, view, seat)
+    own = outcome(game, view, survey.worlds, seat, side, tuple(planned))
+    other = outcome(game, view, survey.worlds, seat, side, survey.plans()[0].moves)
+    return tuple(reasons(game.thinking.grounds, own, other)) if own.worth > other.worth else ()
+
+
+def _said(
+    survey: Survey, view: Any, best: tuple[Move, ...], others: Sequence[tuple[Move, ...]], *, silent: bool
+) -> Suggestion:
+    """A plan with its reasons, compared with the first of the others that leads elsewhere."""
+    game, seat, worlds = survey.game, survey.seat, survey.worlds
+    whole = _in_one(game, worlds[0], seat, best)
+    rest = tuple(rest_of(game, worlds[0], seat, whole))
+    if silent:
+        return Suggestion(whole[:1], (game.encode(view),), rest=rest)
+    side = side_of(game, view, seat)
+
+    def led_to(moves: tuple[Move, ...]) -> Outcome:
+        return outcome(game, view, worlds, seat, side, moves)
+
+    own = led_to(best)
+    found = ((moves[0], led_to(moves)) for moves in others)
+    other, theirs = next((each for each in found if each[1] != own), (None, led_to(())))
+    why = reasons(game.thinking.grounds, own, theirs)
+    if other is None:
+        why = [reason for reason in why if reason.counted]
+    told = _told(game, worlds, seat, whole)
+    return Suggestion(
+        tuple(move for _, move in told),
+        tuple(before for before, _ in told),
+        tuple(why),
+        other,
+        rest,
+    )
+
+
+def _in_one(game: Game[Any], world: bytes, seat: Seat, moves: tuple[Move, ...]) -> tuple[Move, ...]:
+    """A plan whose first moves are made at once, where an open verb has a move for them.
+
+    Where such a move ends what the plan leaves open, it is one if that is what comes next.
+    """
+    offer = game.offer(game.decode(world), seat)
+    for verb in offer.open_verbs:
+        if moves[0].verb not in verb.shown.covers:
+            continue
+        composed = offer.composed(verb.name, moves)
+        if composed is not None and composed[1] == len(moves):
+            moves = (*moves, *_next(game, world, seat, moves))
+            composed = offer.composed(verb.name, moves)
+        if composed is not None and _leads_there(game, world, seat, composed[0], moves[: composed[1]]):
+            return (composed[0], *moves[composed[1] :])
+    if moves[0].verb in game.opens and moves[1:]:
+        first = moves[0]
+        spot = offer.spot(first.verb, first.values)
+        for choice in spot.next if spot is not None else ():
+            whole = Move(first.verb, (*first.values, choice.value))
+            if choice.last and _leads_there(game, world, seat, whole, moves[:2]):
+                return (whole, *moves[2:])
+    return moves
+
+
+def _next(game: Game[Any], world: bytes, seat: Seat, moves: tuple[Move, ...]) -> tuple[Move, ...]:
+    """What a greedy player does after a plan, if no chance and no one else comes in between."""
     state = game.decode(world)
-    game.apply(state, seat, move)
-    return game.encode(state)
+    for move in moves:
+        if any(event.chance for event in game.apply(state, seat, move)) or not goes_on(game, state, seat):
+            return ()
+    survey = Survey(game, game.view(state, seat), seat, Dice(0))
+    return survey.plans()[0].moves[:1] if survey.moves else ()
+
+
+def _leads_there(game: Game[Any], world: bytes, seat: Seat, whole: Move, moves: tuple[Move, ...]) -> bool:
+    if not game.offer(game.decode(world), seat).allows(whole):
+        return False
+    ends = []
+    for plan in ((whole,), moves):
+        state = game.decode(world)
+        carry_out(game, state, seat, plan)
+        ends.append(game.encode(state))
+    return ends[0] == ends[1]
+
+
+def _told(
+    game: Game[Any], worlds: Sequence[bytes], seat: Seat, moves: tuple[Move, ...]
+) -> list[tuple[bytes, Move]]:
+    """The moves of a plan, each with the encoded view in which it is made, as far as that is the same in all worlds."""
+    found, states = list[tuple[bytes, Move]](), [game.decode(world) for world in worlds]
+    while moves:
+        views = {game.encode(game.view(state, seat)) for state in states}
+        if len(views) > 1 or not all(game.offer(state, seat).allows(moves[0]) for state in states):
+            break
+        found.append((views.pop(), moves[0]))
+        for state in states:
+            game.apply(state, seat, moves[0])
+            let_windows_pass(game, state)
+        if not all([goes_on(game, state, seat) for state in states]):
+            break
+        moves = moves[1:]
+        moves = _in_one(game, game.encode(states[0]), seat, moves) if moves else ()
+    return found
 
 
 def suggest(

@@ -232,7 +232,9 @@ class People:
             return False
         who, seat, view = found
         self.find_panel(who)
-        await self._make(who, seat, view, advise(self._game, view, seat, self._dice))
+        advice = advise(self._game, view, seat, self._dice)
+        assert advice is not None
+        await self._make(who, seat, view, advice.moves[0])
         return True
 
     async def next(self) -> tuple[Actor, Seat, Any] | None:

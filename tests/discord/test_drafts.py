@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.discord.private import drafting
 from bot.engine.moves import Choice, Move, Seat, Spot, Value
 from bot.engine.offer import Offer
 from bot.engine.playout import Dice
 from bot.engine.words import words_of
 from bot.games.sol.round.turn import Choose
 from bot.games.sol.table.state import NOBODY, Bridge, Kind, Station
+from bot.players.suggest import Suggestion
 from bot.sandbox import Actor, Sandbox, Seen
 from bot.sessions import SessionView, User
 from tests.discord.hands import Driver
@@ -215,7 +215,11 @@ async def test_a_suggestion_may_be_a_move_that_is_not_built_up(
     scene: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     now, panel = await opened(scene)
-    monkeypatch.setattr(drafting, "advise", lambda *_: Move("hold"))
+
+    async def hold(*_: object) -> Suggestion:
+        return Suggestion((Move("hold"),), (b"",))
+
+    monkeypatch.setattr(scene.client.context.adviser, "suggestion", hold)
     panel = (await now.click(panel, "Suggest")).message
     assert green(panel) == ["Do nothing"]
     await now.click(panel, "Do nothing")

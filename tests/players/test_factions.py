@@ -75,7 +75,9 @@ def test_what_it_advises_is_the_flight_with_what_is_done_at_its_end(dice: int) -
             p.hand(MIRA, "edge-of-everything").ships(MIRA, "G6").purse(MIRA, 3, 0)
         p.main_phase()
         goal = "E6" if at_its_end else "H6"
-        advice = advise(p.rules, p.rules.view(p.g, MIRA), MIRA, Dice(dice))
+        found = advise(p.rules, p.rules.view(p.g, MIRA), MIRA, Dice(dice))
+        assert found is not None
+        advice = found.moves[0]
         assert advice == Move("move", (goal, at_its_end) if at_its_end else (goal,))
         assert p.rules.offer(p.g, MIRA).allows(advice)
 

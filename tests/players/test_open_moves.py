@@ -36,7 +36,9 @@ def test_it_is_played_to_its_end(kind: str) -> None:
 def test_a_flight_is_advised_and_one_that_was_begun_is_finished() -> None:
     state, seat = question(GAME)
     view = GAME.view(state, seat)
-    assert GAME.offer(state, seat).allows(advise(GAME, view, seat, Dice("advice")))
+    advice = advise(GAME, view, seat, Dice("advice"))
+    assert advice is not None
+    assert GAME.offer(state, seat).allows(advice.moves[0])
     ferry = GAME.offer(view, seat).choices("fly")[0].value
     whole = suggest(GAME, view, seat, "fly", (ferry,), Dice("advice"))
     assert whole is not None

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 import pytest
 
+from bot.engine.foresight import SCORE
 from bot.engine.moves import CLOCK, Seat
 from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
+from bot.engine.words import words_of
+from bot.players.reasons import side_of
 from tests.games.proofs import Case, cases, every_game, quick_cases
 
 QUICK = [case for game in every_game().values() for case in quick_cases(game)]
@@ -52,12 +57,18 @@ def test_a_world_made_from_a_view_can_be_played_to_its_end(case: Case) -> None:
 @pytest.mark.parametrize("case", CASES)
 def test_a_view_and_a_world_that_fits_it_are_worth_the_same_and_offer_the_same(case: Case) -> None:
     game, state = case.game, case.setup(f"worth {case}")
+    words = words_of(game.info.slug)
     for number, turn in enumerate(playout(game, state, Dice(f"worth {case}"))):
         if number % 149 == 0 or state.over:
             seat = Seat(0) if turn.seat == CLOCK else turn.seat
             view = game.view(state, seat)
             worth = game.thinking.evaluate(view, seat)
             assert worth == game.thinking.evaluate(state, seat)
+            assert game.thinking.terms(view, seat).keys() <= game.thinking.grounds.keys()
+            counts = game.thinking.counts(view, side_of(game, view, seat))
+            assert counts == game.thinking.counts(state, side_of(game, view, seat))
+            assert set(chain(*game.thinking.grounds.values())) <= counts.keys()
+            assert all(words.has(f"measure-{key}") for key in counts if key != SCORE)
             world = game.resample(view, seat, Rng(str(number)))
             assert worth == game.thinking.evaluate(world, seat)
             if seat in game.awaited(state):

@@ -20,13 +20,15 @@ from bot.discord.private.panel import (
     seen_line,
     show_panel,
 )
+from bot.discord.views.advice import advice_in_words
 from bot.discord.views.choices import FIRST, Part, part_of
-from bot.discord.views.choosing import resolve, typed
+from bot.discord.views.choosing import Chosen, resolve, typed
 from bot.discord.views.drafting import NEW, grown, without_choice
 from bot.discord.views.table import TableView
 from bot.engine.moves import Move, Seat, Value
 from bot.engine.playout import Dice
-from bot.players.suggest import advise, suggest
+from bot.players.advising import Place
+from bot.players.suggest import suggest
 from bot.sessions import Kind, Refused
 
 clicks = Clicks[PrivateContext]()
@@ -89,22 +91,22 @@ def is_picked(table: TableView, verb: str, values: tuple[Value, ...], *, new: bo
 
 @clicks.on("suggest")
 async def _suggest(context: PrivateContext, reply: Reply, click: Click) -> None:
-    """Complete a move of which the verb, and perhaps values, were chosen, or propose one; a button then plays it."""
+    """Say what the best plan is and why; a button plays its first move. Or complete a move that was begun."""
     reply.in_place()
     table = await own_table(context, reply, await context.session(reply, click.session))
     assert table.seat is not None
     _check_advice(table)
-    found = None
-    if not click.path and table.asks_of(table.seat):
-        dice = Dice(f"advice {table.position.seq}")
-        found = await asyncio.to_thread(advise, table.game, table.view, table.seat, dice)
-        if found.verb in table.game.opens:
-            await begin(context, reply, table, found)
-            return
-    elif click.path and (chosen := resolve(table, table.seat, click.path)).values is not None:
-        found = await _suggested(table, table.seat, chosen.verb, chosen.values)
-    path = click.path if found is None else (found.verb, *map(word_of, found.values))
-    await show_panel(context, reply, table, path)
+    chosen = resolve(table, table.seat, click.path) if click.path else Chosen("", (), ())
+    if chosen.values is None:
+        await show_panel(context, reply, table, click.path)
+        return
+    move, note = await _suggested(context, table, chosen.verb, chosen.values)
+    if move is None:
+        await show_panel(context, reply, table, click.path, note=note)
+    elif move.verb in table.game.opens:
+        await begin(context, reply, table, move, note)
+    else:
+        await show_panel(context, reply, table, (move.verb, *map(word_of, move.values)), note=note)
 
 
 def _check_advice(table: TableView) -> None:
@@ -113,10 +115,26 @@ def _check_advice(table: TableView) -> None:
         raise Trouble("advice-off")
 
 
-async def _suggested(table: TableView, seat: Seat, verb: str, values: tuple[Value, ...]) -> Move | None:
-    """What a computer player would add to the values chosen."""
+async def _suggested(
+    context: PrivateContext, table: TableView, verb: str = "", values: tuple[Value, ...] = ()
+) -> tuple[Move | None, str]:
+    """The first move of the best plan, and why; of a verb that was begun otherwise, the best way to go on with it.
+
+    Where there is none, the words say so.
+    """
+    assert table.seat is not None
+    seat, none = table.seat, table.speech.words.say_key("no-suggestion")
+    place = Place(table.session.id, seat)
+    found = await context.adviser.suggestion(place, table.position.seq, table.game, table.view)
+    if found is not None:
+        first = found.moves[0]
+        if not verb or (first.verb == verb and first.values[: len(values)] == values):
+            return first, await asyncio.to_thread(advice_in_words, table, found)
+    if not verb:
+        return None, none
     dice = Dice(f"{table.draft} {verb} {values} {table.position.seq}")
-    return await asyncio.to_thread(suggest, table.game, table.view, seat, verb, values, dice)
+    move = await asyncio.to_thread(suggest, table.game, table.view, seat, verb, values, dice)
+    return move, "" if move is not None else none
 
 
 @clicks.on("draft", words=2)
@@ -140,19 +158,19 @@ async def _draft(context: PrivateContext, reply: Reply, click: Click) -> None:
         await attempt(context, reply, table, play(context, reply, table.position, table.seat, move, seen))
     elif act == "suggest":
         _check_advice(table)
-        found = await _suggested(table, table.seat, verb, now.values)
+        found, note = await _suggested(context, table, verb, now.values)
         if found is None:
-            await show_panel(context, reply, table, note=table.speech.words.say_key("no-suggestion"))
+            await show_panel(context, reply, table, note=note)
             return
-        await _keep(context, reply, table, verb, found.values, number_of(number))
+        await _keep(context, reply, table, verb, found.values, number_of(number), note=note)
     else:
         values = () if act == "clear" else one_back(table, table.seat, verb, now.values)
         await _keep(context, reply, table, verb, values, number_of(number))
 
 
-async def begin(context: PrivateContext, reply: Reply, table: TableView, move: Move) -> None:
+async def begin(context: PrivateContext, reply: Reply, table: TableView, move: Move, note: str = "") -> None:
     """Show a proposed move as a draft, to be looked at and played."""
-    await _keep(context, reply, table, move.verb, move.values, None)
+    await _keep(context, reply, table, move.verb, move.values, None, note=note)
 
 
 async def _keep(
@@ -163,6 +181,7 @@ async def _keep(
     values: tuple[Value, ...],
     since: int | None,
     part: Part = FIRST,
+    note: str = "",
 ) -> None:
     """Keep a draft, and show it with a part of its menu; without values it is dropped."""
     assert table.seat is not None
@@ -176,9 +195,14 @@ async def _keep(
     except Refused as refused:
         if refused.key != "draft-changed":
             raise
-        await _show_newest(context, reply, await own_table(context, reply, table.session))
+        newest = await own_table(context, reply, table.session)
+        begun = newest.begun
+        if note and begun is not None and (begun.verb.name, begun.values) == (verb, values):
+            await show_panel(context, reply, newest, part=part, note=note)  # asked for twice at once
+        else:
+            await _show_newest(context, reply, newest)
         return
-    await show_panel(context, reply, replace(table, draft=draft), part=part)
+    await show_panel(context, reply, replace(table, draft=draft), part=part, note=note)
 
 
 async def _show_changed(context: PrivateContext, reply: Reply, table: TableView, click: Click) -> None:

@@ -242,7 +242,7 @@ def _verbs(
     )
     acts = {
         ("suggest",): "button-draft-suggest"
-        if table.session.table_state.advice and (menus or in_menus or rare)
+        if table.session.table_state.advice and len(moves) + 2 * len(menus) + len(offer.free_moves) > 1
         else "",
         ("undo",): "button-undo" if undo else "",
         ("undo-turn",): "button-undo-turn" if undo > 1 else "",

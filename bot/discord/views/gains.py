@@ -45,7 +45,7 @@ def _so_far(table: TableView, begun: Move) -> Foreseen | None:
 def _parts(foreseen: Foreseen, *, final: bool) -> list[Text]:
     """What is said of a move."""
     parts = [
-        Text("gain-more" if by > 0 else "gain-less", {"what": _amount(key, abs(by))})
+        Text("gain-more" if by > 0 else "gain-less", {"what": amount(key, abs(by))})
         for key, by in foreseen.gains.items()
     ]
     parts += [_open(foreseen, key) for key in foreseen.open]
@@ -57,7 +57,7 @@ def _open(foreseen: Foreseen, key: str) -> Text:
     if key not in foreseen.between:
         return Text("gain-open", {"what": term(f"measure-{key}.name")})
     least, most = foreseen.between[key]
-    what = _amount(key, abs(most))
+    what = amount(key, abs(most))
     if least < 0:
         most_said = Text("gain-more" if most > 0 else "gain-less", {"what": what})
         return Text("gain-fall", {"least": -least, "most": what if not most else most_said})
@@ -67,7 +67,7 @@ def _open(foreseen: Foreseen, key: str) -> Text:
 def doubt_of(table: TableView, move: Move) -> str:
     """What is asked before a move that costs points for certain is made; "" for any other move."""
     lost = _foreseen(table, [move])[0].lost_score
-    return table.speech.words.say(Text("gain-doubt", {"what": _amount(SCORE, lost)})) if lost else ""
+    return table.speech.words.say(Text("gain-doubt", {"what": amount(SCORE, lost)})) if lost else ""
 
 
 def _foreseen(table: TableView, moves: Sequence[Move]) -> list[Foreseen]:
@@ -82,5 +82,6 @@ def _foreseen(table: TableView, moves: Sequence[Move]) -> list[Foreseen]:
     return found
 
 
-def _amount(key: str, count: int) -> Text:
+def amount(key: str, count: int) -> Text:
+    """So much of a measure, in words."""
     return Text("score", {"score": count}) if key == SCORE else Text(f"measure-{key}", {"count": count})

@@ -285,14 +285,21 @@ class TableView(AskedView):
             spot = self.game.offer(self.view, seat).spot(move.verb)
             if spot is not None and spot.whole is not None:
                 return words.say(spot.whole, self.names.plain)
-        labels = [self._label(seat, move.verb, move.values[:i], value) for i, value in enumerate(move.values)]
-        if own := self._own_words(seat, move, labels, place):
+        if own := self.own_label(seat, move, place):
             return own
+        labels = self._labels(seat, move)
         said = words.in_a_row([words.say(label, self.names.plain) for label in labels])
         if place == "reply" and said:
             return said
         verb = words.say_key(f"verb-{move.verb}")
         return words.say_key("whole-move", verb=verb, values=f"={said}") if said else verb
+
+    def own_label(self, seat: Seat, move: Move, place: Place = "move") -> str:
+        """The game's own words for a whole move; empty if it has none."""
+        return self._own_words(seat, move, self._labels(seat, move), place)
+
+    def _labels(self, seat: Seat, move: Move) -> list[Text]:
+        return [self._label(seat, move.verb, move.values[:i], value) for i, value in enumerate(move.values)]
 
     def _own_words(self, seat: Seat, move: Move, labels: Sequence[Text], place: Place) -> str:
         """What the game calls a whole move; empty if it has no words for it.

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from bot.engine.moves import Move, Seat, Value
+from bot.engine.moves import Move, Seat, Side, Value
 from bot.engine.steps import Chooser
 from bot.engine.thinking import Thinking
 from bot.games.novasolis.agenda import NovaSolis
 from bot.games.novasolis.core.actions.surveying import KeepScanned
 from bot.games.novasolis.core.conflict.allocation import AUTO, PutDice
+from bot.games.novasolis.core.holdings.holdings import owned, relics
 from bot.games.novasolis.core.round.drafting import RACE, ChooseRaces
 from bot.games.novasolis.core.round.turn import TurnStep
+from bot.games.novasolis.core.table.state import SHIP
 from bot.games.novasolis.core.thinking import dealing
 from bot.games.novasolis.core.thinking.evaluation import advised, terms
 from bot.games.novasolis.core.thinking.last_round import is_last_turn, usual_gain
@@ -26,8 +28,41 @@ class NovaThinking(Thinking[NovaSolis]):
         {"logistics", "allocate", "pay", "remove", "build", "move", "claim", "convert", "reset"}
     )
 
+    grounds: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "result": ("score",),
+        "stars": ("score",),
+        "levels": (),
+        "energy and research": ("energy", "research"),
+        "resources": (),
+        "colonies": ("colonies",),
+        "fleet": ("ships",),
+        "technologies": ("technologies",),
+        "objectives": (),
+        "artifacts": ("artifacts",),
+        "the Core": (),
+        "settlers": (),
+        "fights": (),
+        "hand": (),
+        "modules": (),
+        "others": (),
+        "artifacts of all": (),
+        "stars beyond need": (),
+        "the Entity's track": (),
+        "gates": (),
+        "ships of the Entity": (),
+    }
+
     def terms(self, view: NovaSolis, seat: Seat) -> dict[str, float]:
         return terms(view, seat)
+
+    def counts(self, view: NovaSolis, side: Side) -> Mapping[str, int]:
+        return {
+            **self.game.measures(view, side),
+            "colonies": len(owned(view, side)),
+            "ships": sum(sector.units[side][SHIP] for sector in view.sectors),
+            "technologies": len(view.empires[side].techs),
+            "artifacts": len(relics(view, side)),
+        }
 
     def candidates(self, state: NovaSolis, seat: Seat, dice: Chooser, most: int = 48) -> list[Move]:
         """See Thinking.candidates. Dice go where they are put by themselves: other ways are not worth the time.

@@ -83,3 +83,28 @@ measure-explorers = { $count ->
        *[other] { $count } explorers
     }
     .name = explorers
+measure-upgrades = { $count ->
+        [one] 1 upgrade
+       *[other] { $count } upgrades
+    }
+measure-explored = { $count ->
+        [one] 1 explored exoplanet
+       *[other] { $count } explored exoplanets
+    }
+measure-techs = { $count ->
+        [one] 1 tech
+       *[other] { $count } techs
+    }
+
+# Why a move is suggested: what is better than after another one.
+reason-result = a better end
+reason-points = more points
+reason-resources = more use for your resources
+reason-energy = more use for your energy
+reason-machines = more useful machines
+reason-exoplanets = better prospects on exoplanets
+reason-technologies = more useful techs
+reason-objectives = better chances for your objectives
+reason-outlook = more within reach of your ships
+reason-event = a better vote
+reason-rivals = weaker rivals

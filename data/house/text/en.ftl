@@ -175,6 +175,17 @@ gain-final = for good
 gain-doubt = This costs you { $what }. Do it?
 button-sure = Do it
 no-suggestion = No choice here looks worthwhile. Choose one yourself, or go back.
+# What is suggested to a player, and why. $plan are moves; $why says what they bring.
+advice = **Suggested:** { $plan } · { $why }
+advice-plan = **Suggested:** { $plan }
+advice-level = nothing else looks better
+advice-offer = an offer that looks worth making
+# $other is the next best move; $what are amounts, or what is better.
+reason-beside = compared with “{ $other }”: { $what }
+# An average over what chance and hidden things may still decide.
+reason-about = about { $what } more
+reason-likely = { $what } on average
+reason-standings = a better position
 menu-several = { $what } · choose { $least } to { $most }
 menu-either = { $what } · choose { $least } or { $most }
 menu-exactly = { $what } · choose { $most }

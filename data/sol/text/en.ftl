@@ -1185,3 +1185,33 @@ measure-sundivers = { $count ->
        *[other] { $count } sundivers
     }
     .name = sundivers
+measure-stations = { $count ->
+        [one] 1 station
+       *[other] { $count } stations
+    }
+measure-bridges = { $count ->
+        [one] 1 bridge
+       *[other] { $count } bridges
+    }
+measure-cards = { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }
+
+# Parts of a Move, where each is said by itself.
+move-launch-without-how = { $to }
+move-fly-without-how = Fly { $from } to { $to }
+move-hurl-without-how = Hurl { $space } into the Sun
+
+# Why a move is suggested: what is better than after another one.
+reason-result = a better end
+reason-momentum = a bigger lead
+reason-energy = more use for your energy
+reason-sundivers = better places for your sundivers
+reason-structures = better places for what you have built
+reason-way-in = an easier way to the Sun
+reason-conversion = a better conversion next turn
+reason-engine = more momentum from what you have built
+reason-card = a better card to keep
+reason-cards-drawn = more cards
+reason-behind = a better score for the player in last place

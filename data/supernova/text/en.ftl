@@ -1055,6 +1055,26 @@ measure-cards = { $count ->
        *[other] { $count } cards
     }
     .name = cards
+measure-planets = { $count ->
+        [one] 1 planet
+       *[other] { $count } planets
+    }
+measure-population = { $count } population
+measure-ships = { $count ->
+        [one] 1 ship
+       *[other] { $count } ships
+    }
+
+# Why a move is suggested: what is better than after another one.
+reason-result = a better end
+reason-potential = a better outlook for your potential
+reason-planets = better held planets
+reason-ships = stronger ships
+reason-hand = better cards in hand
+reason-reach = better odds in attacks to come
+reason-battle = a better battle
+reason-trade = a better trade
+reason-rivals = weaker rivals
 score = { $score } potential
 measure-score =
     .name = potential

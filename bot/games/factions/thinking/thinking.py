@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from bot.engine.moves import Move, Seat, Value
+from bot.engine.moves import Move, Seat, Side, Value
 from bot.engine.steps import Chooser
 from bot.engine.thinking import Thinking
 from bot.games.factions.round.agenda import Factions
 from bot.games.factions.round.beginning import ChooseFactions
 from bot.games.factions.round.rounds import turn_again
+from bot.games.factions.scoring.scoring import is_explored
 from bot.games.factions.thinking.bargains import bargain
 from bot.games.factions.thinking.candidates import likely_moves, placements
 from bot.games.factions.thinking.evaluation import terms
@@ -25,8 +26,31 @@ class FactionsThinking(Thinking[Factions]):
         ("move", "use", "vote", "build", "convert", "place", "offer", "swap", "act", "charge", "refresh")
     ) | frozenset(("ride", "stay", "skip", "end", "pass"))
 
+    grounds: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "result": ("score",),
+        "points": ("score",),
+        "resources": ("resources",),
+        "energy": ("energy",),
+        "machines": ("upgrades",),
+        "exoplanets": ("explored", "explorers"),
+        "technologies": ("techs",),
+        "objectives": (),
+        "outlook": (),
+        "event": (),
+        "rivals": (),
+    }
+
     def terms(self, view: Factions, seat: Seat) -> dict[str, float]:
         return terms(view, seat)
+
+    def counts(self, view: Factions, side: Side) -> Mapping[str, int]:
+        player = view.players[side]
+        return {
+            **self.game.measures(view, side),
+            "upgrades": sum(player.upgrades),
+            "explored": sum(map(is_explored, player.exoplanets)),
+            "techs": len(player.techs),
+        }
 
     def candidates(self, state: Factions, seat: Seat, dice: Chooser, most: int = 48) -> list[Move]:
         """What is worth a thought; the faction is drawn, so that computer players show all of them."""

@@ -2,18 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar
 
-from bot.engine.moves import Seat
+from bot.engine.moves import Seat, Side
 from bot.engine.thinking import Course, Thinking
 from bot.games.sol.round.agenda import Sol
 from bot.games.sol.thinking.course import course, whereabouts
-from bot.games.sol.thinking.evaluation import terms
+from bot.games.sol.thinking.evaluation import earned, terms
 
 
 class SolThinking(Thinking[Sol]):
     """How computer players see the game."""
+
+    grounds: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "result": ("score",),
+        "momentum": ("score",),
+        "energy": ("energy",),
+        "sundivers": ("sundivers",),
+        "structures": ("stations", "bridges"),
+        "way_in": ("bridges",),
+        "conversion": (),
+        "engine": ("stations", "bridges"),
+        "card": (),
+        "cards drawn": ("cards",),
+        "behind": (),
+    }
 
     def terms(self, view: Sol, seat: Seat) -> dict[str, float]:
         return terms(view, seat)
@@ -30,3 +44,11 @@ class SolThinking(Thinking[Sol]):
 
     def whereabouts(self, view: Sol, seat: Seat) -> str:
         return whereabouts(view, seat)
+
+    def counts(self, view: Sol, side: Side) -> Mapping[str, int]:
+        return {
+            **self.game.measures(view, side),
+            "stations": sum(station is not None and station.seat == Seat(side) for station in view.stations),
+            "bridges": sum(bridge.seat == Seat(side) for bridge in view.bridges.values()),
+            "cards": earned(view) - len(view.deck),
+        }

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from bot.engine.moves import Move, Seat
+from collections.abc import Mapping
+from typing import ClassVar
+
+from bot.engine.moves import Move, Seat, Side
 from bot.engine.steps import Chooser
 from bot.engine.thinking import Thinking
 from bot.games.supernova.actions.together import Together
@@ -18,8 +21,29 @@ from bot.games.supernova.thinking.trading import good_offers, is_fair_answer, re
 class SuperNovaThinking(Thinking[SuperNova]):
     """How computer players see the game."""
 
+    grounds: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "result": ("score",),
+        "potential": ("score",),
+        "planets": ("planets", "population"),
+        "ships": ("ships",),
+        "hand": ("cards",),
+        "reach": (),
+        "battle": (),
+        "trade": (),
+        "rivals": (),
+    }
+
     def terms(self, view: SuperNova, seat: Seat) -> dict[str, float]:
         return terms(view, seat)
+
+    def counts(self, view: SuperNova, side: Side) -> Mapping[str, int]:
+        planets = [planet for planet in view.planets.values() if planet.owner == Seat(side)]
+        return {
+            **self.game.measures(view, side),
+            "planets": len(planets),
+            "population": sum(len(planet.pop) for planet in planets),
+            "ships": sum(ship.owner == Seat(side) for ship in view.ships.values()),
+        }
 
     def candidates(self, state: SuperNova, seat: Seat, dice: Chooser, most: int = 48) -> list[Move]:
         """No bargain in which the seat gives more than it gets, and no offer that no one gains by.

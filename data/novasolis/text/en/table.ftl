@@ -205,3 +205,42 @@ measure-research = { $count } research
     .name = research
 measure-score =
     .name = stars
+measure-colonies = { $count ->
+        [one] 1 colony
+       *[other] { $count } colonies
+    }
+measure-ships = { $count ->
+        [one] 1 ship
+       *[other] { $count } ships
+    }
+measure-technologies = { $count ->
+        [one] 1 technology
+       *[other] { $count } technologies
+    }
+measure-artifacts = { $count ->
+        [one] 1 artifact
+       *[other] { $count } artifacts
+    }
+
+# Why a move is suggested: what is better than after another one.
+reason-result = a better end
+reason-stars = more stars
+reason-levels = better levels
+reason-energy-and-research = more use for your energy and research
+reason-resources = better resources
+reason-colonies = better colonies
+reason-fleet = a better fleet
+reason-technologies = more useful technologies
+reason-objectives = more objectives to claim
+reason-artifacts = better artifacts
+reason-the-core = more hope of the Core
+reason-settlers = better places to settle
+reason-fights = better fights
+reason-hand = better tiles in hand
+reason-modules = more from your other pieces and deals
+reason-others = a better balance with the other empires
+reason-artifacts-of-all = more of the artifacts that everyone needs
+reason-stars-beyond-need = fewer stars beyond what is needed
+reason-the-entitys-track = less of the Entity’s track
+reason-gates = fewer gates of the Entity
+reason-ships-of-the-entity = less to fear from the Entity’s ships

@@ -5,7 +5,7 @@ The rules are in `data/ferries/rules.md`; each step names the section that it is
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
 from bot.engine.errors import Illegal
@@ -204,6 +204,8 @@ ZONES = Zones(zones, lambda g: range(1, len(ferries()) + 1))
 
 class FerriesThinking(Thinking[Ferries]):
     """A position is worth its crates; of two that have as many, that with the better ferries in hand."""
+
+    grounds: ClassVar[Mapping[str, tuple[str, ...]]] = {"crates": ("score",), "hand": ()}
 
     def terms(self, view: Ferries, seat: Seat) -> dict[str, float]:
         pieces = [piece for ferry in held(view, seat) for piece in ferry.does]

@@ -90,3 +90,6 @@ picture-score = { $seat }: { $crates ->
        *[other] { $crates } crates
     }
 picture-hand = Your hand: { $ferries }.
+
+reason-crates = more crates
+reason-hand = better ferries in hand

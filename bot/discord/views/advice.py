@@ -1,0 +1,99 @@
+"""What is suggested to a player, in words: a plan, and why it is better than the next best one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from itertools import repeat
+
+import msgspec
+
+from bot.discord.core.text.texts import cut
+from bot.discord.views.gains import amount
+from bot.discord.views.story import gist
+from bot.discord.views.table import TableView
+from bot.engine.moves import Move, Text
+from bot.engine.thinking import reason_key
+from bot.players.reasons import Reason
+from bot.players.suggest import Suggestion
+
+MOVES = 4
+"""How many moves of a plan are told."""
+STEPS = 4
+"""How many sentences tell what a move that is built up does."""
+LENGTH = 300
+"""How long a move may be in words."""
+
+
+def advice_in_words(table: TableView, suggestion: Suggestion) -> str:
+    """A suggestion as one line."""
+    words = table.speech.words
+    said = [
+        move_in_words(_later(table, view) if number else table, move)
+        for number, (move, view) in enumerate(zip(suggestion.moves[:MOVES], suggestion.views))
+    ]
+    why = _why(table, suggestion)
+    values = {"plan": f"={' › '.join(said)}", "why": f"={why}"}
+    return words.say_key("advice" if why else "advice-plan", **values)
+
+
+def _why(table: TableView, suggestion: Suggestion) -> str:
+    words = table.speech.words
+    if suggestion.offer:
+        return words.say_key("advice-offer")
+    if suggestion.other is None:
+        return reasons_in_words(table, suggestion.reasons)
+    if not suggestion.reasons:
+        return words.say_key("advice-level")
+    gained = [reason for reason in suggestion.reasons if not reason.beside]
+    beside = [reason for reason in suggestion.reasons if reason.beside]
+    parts = [reasons_in_words(table, gained)] if gained else []
+    if beside:
+        other = f"={move_in_words(table, suggestion.other)}"
+        parts.append(words.say_key("reason-beside", other=other, what=f"={reasons_in_words(table, beside)}"))
+    return "; ".join(parts)
+
+
+def reasons_in_words(table: TableView, reasons: Iterable[Reason]) -> str:
+    """Reasons, one after another: "+2 points, stronger ships"."""
+    return ", ".join(table.speech.words.say(_reason(reason)) for reason in reasons)
+
+
+def _reason(reason: Reason) -> Text:
+    if reason.counted:
+        return Text(
+            "gain-more" if reason.sure else "reason-about", {"what": amount(reason.counted, reason.amount)}
+        )
+    term = Text(reason_key(reason.term))
+    return term if reason.sure else Text("reason-likely", {"what": term})
+
+
+def move_in_words(table: TableView, move: Move) -> str:
+    """A move of the viewer in words, also one that is built up, or that is a part of such a one."""
+    assert table.seat is not None
+    offer, words = table.offer, table.speech.words
+    if own := table.own_label(table.seat, move):
+        return own
+    covering = (verb.name for verb in offer.open_verbs if move.verb in verb.shown.covers)
+    built = next((made[0] for name in covering if (made := offer.composed(name, [move]))), move)
+    spot = offer.spot(built.verb, built.values) if built.verb in table.game.opens and built.values else None
+    told = [] if spot is None else table.sentences(gist(words, list(spot.preview), STEPS))
+    if told:
+        return cut(" ".join(f"{sentence.removesuffix('.')}." for sentence in told).removesuffix("."), LENGTH)
+    if spot is None or built != move:
+        return table.label(table.seat, move)
+    if spot.whole is not None:
+        return cut(words.say(spot.whole, table.names.plain), LENGTH)
+    labels = map(words.say, offer.labels(move), repeat(table.names.plain))
+    return cut(" ".join([words.say_key(f"verb-{move.verb}"), ", ".join(labels)]), LENGTH)
+
+
+def _later(table: TableView, encoded: bytes) -> TableView:
+    """The table as its viewer will see it in an encoded view."""
+    game, seat = table.game, table.seat
+    assert seat is not None
+    view = game.decode(encoded)
+    position = msgspec.structs.replace(
+        table.position, view=view, offer=game.offer(view, seat), asks=game.asks(view, seat)
+    )
+    return replace(table, position=position, draft=None)

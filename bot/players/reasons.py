@@ -1,0 +1,107 @@
+"""Why one plan is better than another: by the terms of the evaluation, and by what a player can count.
+
+Plans are compared in imagined worlds. Only numbers leave these: one that is the same in all of them is sure, any other
+is a mean and is said to be one. So what is said follows from the view of the seat alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from bot.engine.moves import Move, Seat, Side
+from bot.engine.rules import Game
+from bot.players.plan import carry_out
+
+MOST = 3
+"""How many reasons are told."""
+SLIGHT = 0.2
+"""A term that differs by a smaller share of what the first one does is not told."""
+
+
+class Reason(NamedTuple):
+    """A term of the evaluation that speaks for a plan, and what a player can count of it.
+
+    It is `amount` more of what is `counted` than there is now, or than the other plan leads to (`beside`). With nothing
+    counted, the term itself is higher than there. It is `sure` if it is so in every world, else on average.
+    """
+
+    term: str
+    counted: str = ""
+    amount: int = 0
+    sure: bool = True
+    beside: bool = False
+
+
+class Outcome(NamedTuple):
+    """What a plan leads to in each world: its terms, and what is counted more than now."""
+
+    terms: list[dict[str, float]]
+    more: list[dict[str, int]]
+
+    @property
+    def worth(self) -> float:
+        """What the plan comes to on average."""
+        return _mean([sum(each.values()) for each in self.terms])
+
+
+def side_of(game: Game[Any], view: Any, seat: Seat) -> Side:
+    """The side for which a seat is asked, else its own."""
+    asked = next((ask for ask in game.briefs(view) if ask.seat == seat), None)
+    return Side(seat) if asked is None or asked.whose is None else asked.whose
+
+
+def outcome(
+    game: Game[Any], view: Any, worlds: Sequence[bytes], seat: Seat, side: Side, moves: tuple[Move, ...]
+) -> Outcome:
+    """What a plan leads to; without moves, how it stands."""
+    now, terms, more = game.thinking.counts(view, side), list[dict[str, float]](), list[dict[str, int]]()
+    for world in worlds:
+        state = game.decode(world)
+        carry_out(game, state, seat, moves)
+        terms.append(game.thinking.terms(state, seat))
+        then = game.thinking.counts(state, side)
+        more.append({key: then[key] - before for key, before in now.items()})
+    return Outcome(terms, more)
+
+
+def reasons(grounds: Mapping[str, Sequence[str]], best: Outcome, other: Outcome) -> list[Reason]:
+    """Why a plan is better than another, or than how things are now; the most important reason first."""
+    ahead = _ahead(best.terms, other.terms)
+    ranked = sorted(((_mean(by), term) for term, by in ahead.items()), reverse=True)
+    told = [term for by, term in ranked if by > 0 and by >= SLIGHT * ranked[0][0]]
+    found, said = list[Reason](), set[str]()
+    for term in told:
+        counted = list(_counted(term, grounds[term], best, other))
+        fresh = [reason for reason in counted if reason.counted not in said]
+        found += fresh
+        said |= {reason.counted for reason in counted}
+        if not counted:
+            found.append(Reason(term, sure=min(ahead[term]) > 0, beside=True))
+    return found[:MOST]
+
+
+def _counted(term: str, counts: Sequence[str], best: Outcome, other: Outcome) -> Iterator[Reason]:
+    """What can be counted of a term: more than now, else more than the other plan leads to."""
+    for count in counts:
+        gained = [more[count] for more in best.more]
+        beside = [own - more[count] for own, more in zip(gained, other.more)]
+        if _mean(beside) > 0 and (by := round(_mean(gained))) > 0:
+            yield Reason(term, count, by, len(set(gained)) == 1)
+        elif (by := round(_mean(beside))) > 0:
+            yield Reason(term, count, by, len(set(beside)) == 1, beside=True)
+
+
+def _ahead(
+    best: Sequence[Mapping[str, float]], other: Sequence[Mapping[str, float]]
+) -> dict[str, list[float]]:
+    """By term, how much more it is in each world."""
+    terms = dict.fromkeys(term for each in (*best, *other) for term in each)
+    return {
+        term: [one.get(term, 0.0) - another.get(term, 0.0) for one, another in zip(best, other)]
+        for term in terms
+    }
+
+
+def _mean(values: Sequence[float]) -> float:
+    return sum(values) / len(values)

@@ -1,0 +1,95 @@
+"""*Suggest*: one line with a plan and why, kept for the turn, wherever there is a choice, thought out once."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from typing import Any
+
+import pytest
+
+from bot.discord.core.layout.components import Click
+from bot.engine.moves import Seat
+from bot.players import advising
+from bot.sandbox import Seen
+from tests.discord.stage import Stage, private_refusal
+
+pytestmark = pytest.mark.e2e
+
+
+def advice(panel: Seen) -> str:
+    """The line with the suggestion; empty if there is none."""
+    found = re.search(r"^\*\*Suggested:\*\* (.*)$", panel.text, re.MULTILINE)
+    return found[1] if found else ""
+
+
+async def opened(scene: Stage, slug: str) -> tuple[Any, Seen]:
+    """Whose turn it is in a new game, and their panel."""
+    await scene.game(slug, scene.bo)
+    now = (await scene.awaited())[0]
+    return now, (await now.click(scene.table.last, "Play")).message
+
+
+async def test_a_suggestion_says_what_it_is_better_than_and_by_what(scene: Stage) -> None:
+    now, panel = await opened(scene, "sol")
+    assert not advice(panel)
+    panel = (await now.click(panel, "Suggest")).message
+    assert re.match(
+        r"Launch \d to \w+.* · compared with “Launch 1 to \w+”: a better conversion next turn", advice(panel)
+    )
+
+
+@pytest.mark.parametrize(
+    "slug",
+    [*(pytest.param(each, marks=pytest.mark.deep) for each in ("factions", "sol")), "novasolis", "supernova"],
+)
+async def test_it_is_there_wherever_there_is_a_choice_and_goes_on_with_its_plan(
+    scene: Stage, slug: str
+) -> None:
+    """Each person plays what is suggested to them."""
+    await scene.game(slug, scene.bo)
+    kept, before = 0, dict[int, list[str]]()
+    for _ in range(11):
+        now = (await scene.awaited())[0]
+        panel = (await now.click(scene.table.last, "Play")).message
+        session = scene.live()
+        position = await scene.sessions.position(session.id, session.seats_of(int(now.id))[0])
+        offer = position.offer
+        assert offer is not None
+        wide = any(len(offer.choices(verb.name)) > 1 for verb in offer.open_verbs)
+        assert ("Suggest" in panel.labels) == (wide or len(offer.moves) + len(offer.free_moves) > 1)
+        if "Suggest" in panel.labels:
+            panel = (await now.click(panel, "Suggest")).message
+            plan = advice(panel).partition(" · ")[0].split(" › ")
+            if expected := before.get(int(now.id), [])[1:]:
+                kept += plan[: len(expected)] == expected
+            before[int(now.id)] = plan
+        green = next(button for button in panel.buttons if button["style"] == 3)
+        await now.click(panel, green["custom_id"])
+        await scene.settled()
+    assert kept
+
+
+async def test_whoever_asks_ten_times_at_once_is_answered_from_one_thought(
+    scene: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now, panel = await opened(scene, "sol")
+    thoughts = list[Seat]()
+    think = advising.advise_there
+
+    def counted(rules: Any, encoded: bytes, seat: Seat, *more: Any) -> Any:
+        thoughts.append(seat)
+        return think(rules, encoded, seat, *more)
+
+    monkeypatch.setattr(advising, "advise_there", counted)
+    answers = await asyncio.gather(*(now.click(panel, "Suggest") for _ in range(10)))
+    assert all(advice(answer.message) for answer in answers)
+    assert len(thoughts) == 1
+
+
+async def test_whoever_only_watches_gets_no_advice(scene: Stage) -> None:
+    await opened(scene, "sol")
+    board = scene.table.last
+    board.buttons[0]["custom_id"] = Click("suggest", scene.live().id).custom_id
+    said = private_refusal(await scene.cy.click(board, board.buttons[0]["custom_id"]))
+    assert "Suggested" not in said
