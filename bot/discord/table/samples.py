@@ -22,7 +22,7 @@ from renderers.look import Look, Picture
 
 PLAYER = GreedyPlayer()
 NAMES = ("Mira", "Bo", "Cy", "Dee", "Eli", "Fay")
-SEED = "a tour"
+SEED = "the tour"
 SEATS = 3
 MOST_MOVES = 2000
 """A match that is not over by then is shown as far as it got."""

@@ -106,14 +106,31 @@ def likely_moves(g: Table, seat: Seat) -> list[Move] | None:
 def is_sensible(g: Table, seat: Seat, move: Move) -> bool:
     """Whether a move is no rescue that costs points, no exchange of two planets that are both elsewhere, no dawdling.
 
-    A full battery is not charged: to wait is to pass.
+    A full battery is not charged: to wait is to pass. No asteroid is mined for a full hold, and whoever can get to
+    Mercury is not rescued.
     """
     if move.verb == "charge" or move == USE_MERCURY:
         return g.players[seat].energy < value(g, seat, "energy-cap")
+    if move.verb == "mine":
+        return g.players[seat].resources < value(g, seat, "resource-cap")
     if move.verb == "swap":
         one, other = (PLANETS.index(str(word)) for word in move.values)
         return g.touches(seat, one) and not g.touches(seat, other)
-    return move.verb != "rescue" or BEACON in move.values or (g.first and not g.players[seat].rescued)
+    if move.verb == "rescue":
+        is_free = BEACON in move.values or (g.first and not g.players[seat].rescued)
+        return is_free and not is_near_mercury(g, seat)
+    return True
+
+
+def is_near_mercury(g: Table, seat: Seat) -> bool:
+    """Whether a ship is beside Mercury, or may fly there in this turn with what its side has."""
+    if g.touches(seat, MERCURY):
+        return True
+    top = g.stack[-1]
+    if not isinstance(top, TurnStep) or top.stage(g) != START:
+        return False
+    near = {SECTOR_WORD[sector] for sector in g.around(MERCURY)}
+    return not near.isdisjoint(MOVEMENT.reach(g, seat, MOVEMENT.start(g, seat)))
 
 
 def sectors(g: Table, step: WhichSector) -> list[int]:

@@ -1,0 +1,67 @@
+"""What is suggested in Factions wastes nothing: no rescue, no asteroid and no charge that is worth nothing."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from bot.engine.moves import Move
+from bot.engine.playout import Dice
+from bot.games.factions.holdings.modifiers import value
+from tests.games.factions.position import BO, MIRA
+from tests.games.factions.whole import Dealt
+from tests.players.waste import CHARGED, MINED, RESCUE, SEEN, followed, wasted
+
+GAMES = 10
+"""So many games of the deep proof are one test; there are 500 in all."""
+
+
+def candidates(p: Dealt) -> list[Move]:
+    return p.rules.thinking.candidates(p.g, MIRA, Dice(0))
+
+
+def first_game(ship: str, energy: int) -> Dealt:
+    p = Dealt("megacore", "ordinary").ships(MIRA, ship).ships(BO, "C1").purse(MIRA, energy, 0)
+    p.main_phase()
+    p.g.first = True
+    return p
+
+
+@pytest.mark.parametrize(
+    ("ship", "energy", "near"), [("H6", 0, False), ("H6", 3, False), ("H6", 16, True), ("A1", 0, True)]
+)
+def test_the_free_rescue_is_for_whoever_cannot_get_to_mercury(ship: str, energy: int, near: bool) -> None:
+    p = first_game(ship, energy)
+    rescue = next(move for move in p.rules.moves(p.g, MIRA) if move.verb == "rescue")
+    assert [RESCUE in wasted(p.g, MIRA, rescue), rescue in candidates(p)] == [near, not near]
+
+
+@pytest.mark.parametrize("full", [False, True])
+def test_no_asteroid_is_mined_for_a_full_hold(full: bool) -> None:
+    p = Dealt("megacore", "ordinary").ships(MIRA, "E6").ships(BO, "C1").purse(MIRA, 6, 1)
+    p.tile("E6", 3)
+    p.main_phase()
+    if full:
+        p.g.players[MIRA].resources = value(p.g, MIRA, "resource-cap")
+    mine = Move("mine", ("E6",))
+    assert mine in p.rules.moves(p.g, MIRA)
+    assert (MINED in wasted(p.g, MIRA, mine)) is full
+    assert (mine in candidates(p)) is not full
+
+
+@pytest.mark.parametrize("energy", [15, 16])
+def test_a_charge_loses_where_the_battery_is_full(energy: int) -> None:
+    p = Dealt("megacore", "ordinary").ships(MIRA, "A1").ships(BO, "C1").purse(MIRA, energy, 0)
+    p.main_phase()
+    full = p.g.players[MIRA].energy == 16
+    assert (CHARGED in wasted(p.g, MIRA, Move("charge"))) is full
+    assert (Move("charge") in candidates(p)) is not full
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("part", range(50))
+def test_whoever_follows_the_advice_wastes_nothing(part: int) -> None:
+    found = sum((followed(number) for number in range(part * GAMES, (part + 1) * GAMES)), Counter[str]())
+    assert [found[each] for each in (RESCUE, MINED, CHARGED)] == [0, 0, 0]
+    assert all(found[each] for each in SEEN), "there was something to waste"
