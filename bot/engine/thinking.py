@@ -173,6 +173,10 @@ class Thinking(Generic[S]):
         """What tells a position from others as far as such a plan foresees it; "" where none is made."""
         return ""
 
+    def wastes(self, before: S, after: S, seat: Seat, moves: Sequence[Move]) -> bool:
+        """Whether a row of moves brings nothing of what it is made for, so that no person is advised to make it."""
+        return False
+
     def turn_again(self, state: S, seat: Seat) -> bool:
         """Pass over the turns of others in an imagined world, in place, until `seat` has the turn; whether it has.
 

@@ -65,14 +65,19 @@ def outcome(
     return Outcome(terms, more)
 
 
-def reasons(grounds: Mapping[str, Sequence[str]], best: Outcome, other: Outcome) -> list[Reason]:
-    """Why a plan is better than another, or than how things are now; the most important reason first."""
+def reasons(
+    grounds: Mapping[str, Sequence[str]], best: Outcome, other: Outcome, *, beside: bool = False
+) -> list[Reason]:
+    """Why a plan is better than another, or than how things are now; the most important reason first.
+
+    With `beside` everything is told as compared with the other plan.
+    """
     ahead = _ahead(best.terms, other.terms)
     ranked = sorted(((_mean(by), term) for term, by in ahead.items()), reverse=True)
     told = [term for by, term in ranked if by > 0 and by >= SLIGHT * ranked[0][0]]
     found, said = list[Reason](), set[str]()
     for term in told:
-        counted = list(_counted(term, grounds[term], best, other))
+        counted = list(_counted(term, grounds[term], best, other, beside=beside))
         fresh = [reason for reason in counted if reason.counted not in said]
         found += fresh
         said |= {reason.counted for reason in counted}
@@ -81,15 +86,17 @@ def reasons(grounds: Mapping[str, Sequence[str]], best: Outcome, other: Outcome)
     return found[:MOST]
 
 
-def _counted(term: str, counts: Sequence[str], best: Outcome, other: Outcome) -> Iterator[Reason]:
+def _counted(
+    term: str, counts: Sequence[str], best: Outcome, other: Outcome, *, beside: bool
+) -> Iterator[Reason]:
     """What can be counted of a term: more than now, else more than the other plan leads to."""
     for count in counts:
         gained = [more[count] for more in best.more]
-        beside = [own - more[count] for own, more in zip(gained, other.more)]
-        if _mean(beside) > 0 and (by := round(_mean(gained))) > 0:
+        ahead = [own - more[count] for own, more in zip(gained, other.more)]
+        if not beside and _mean(ahead) > 0 and (by := round(_mean(gained))) > 0:
             yield Reason(term, count, by, len(set(gained)) == 1)
-        elif (by := round(_mean(beside))) > 0:
-            yield Reason(term, count, by, len(set(beside)) == 1, beside=True)
+        elif (by := round(_mean(ahead))) > 0:
+            yield Reason(term, count, by, len(set(ahead)) == 1, beside=True)
 
 
 def _ahead(

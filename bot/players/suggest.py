@@ -62,7 +62,7 @@ def advise(
     kept = bool(planned) and game.offer(view, seat).allows(planned[0])
     plans = survey.plans() if survey.moves[1:] and not (kept and silent) else []
     found = dict.fromkeys([plan.moves for plan in plans] or [(move,) for move in survey.moves])
-    best = tuple(planned) if kept else next(iter(found), ())
+    best = tuple(planned) if kept else _first_of_use(survey, view, list(found))
     if not best:
         return None
     firsts: dict[Move, tuple[Move, ...]] = {}
@@ -70,6 +70,17 @@ def advise(
         firsts.setdefault(moves[0], moves)
     firsts.pop(best[0], None)
     return _said(survey, view, best, list(firsts.values())[:OTHERS], silent=silent)
+
+
+def _first_of_use(survey: Survey, view: Any, plans: Sequence[tuple[Move, ...]]) -> tuple[Move, ...]:
+    """The best plan that wastes nothing, else the best; none of no plans."""
+    game, seat = survey.game, survey.seat
+    for moves in plans[:OTHERS]:
+        after = game.decode(survey.worlds[0])
+        carry_out(game, after, seat, moves)
+        if not game.thinking.wastes(view, after, seat, moves):
+            return moves
+    return plans[0] if plans else ()
 
 
 def compare(
@@ -80,7 +91,9 @@ def compare(
     side = side_of(game, view, seat)
     own = outcome(game, view, survey.worlds, seat, side, tuple(planned))
     other = outcome(game, view, survey.worlds, seat, side, survey.plans()[0].moves)
-    return tuple(reasons(game.thinking.grounds, own, other)) if own.worth > other.worth else ()
+    if own.worth <= other.worth:
+        return ()
+    return tuple(reasons(game.thinking.grounds, own, other, beside=True))
 
 
 def _said(

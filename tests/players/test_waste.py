@@ -9,6 +9,7 @@ import pytest
 from bot.engine.moves import Move
 from bot.engine.playout import Dice
 from bot.games.factions.holdings.modifiers import value
+from bot.players.suggest import advise
 from tests.games.factions.position import BO, MIRA
 from tests.games.factions.whole import Dealt
 from tests.players.waste import CHARGED, MINED, RESCUE, SEEN, followed, wasted
@@ -57,6 +58,30 @@ def test_a_charge_loses_where_the_battery_is_full(energy: int) -> None:
     full = p.g.players[MIRA].energy == 16
     assert (CHARGED in wasted(p.g, MIRA, Move("charge"))) is full
     assert (Move("charge") in candidates(p)) is not full
+
+
+@pytest.mark.parametrize(("before", "wastes"), [(16, True), (15, False)])
+def test_a_flight_to_mercury_loses_if_there_is_no_more_energy_after_it(before: int, wastes: bool) -> None:
+    p, after = first_game("A1", before), first_game("A1", 16)
+    plan = (Move("move", ("A2",)), Move("use", ("mercury",)))
+    assert p.rules.thinking.wastes(p.g, after.g, MIRA, plan) is wastes
+    assert not p.rules.thinking.wastes(p.g, after.g, MIRA, plan[:1]), "a flight elsewhere"
+
+
+def test_a_plan_that_wastes_gives_way_to_the_next_best(monkeypatch: pytest.MonkeyPatch) -> None:
+    p = Dealt("megacore", "ordinary").ships(MIRA, "A1").ships(BO, "C1").purse(MIRA, 3, 0)
+    p.main_phase()
+    view, thinking = p.rules.view(p.g, MIRA), type(p.rules.thinking)
+    best = advise(p.rules, view, MIRA, Dice(0))
+    assert best is not None
+    monkeypatch.setattr(
+        thinking, "wastes", lambda self, before, after, seat, moves: moves[0].verb == best.moves[0].verb
+    )
+    other = advise(p.rules, view, MIRA, Dice(0))
+    assert other is not None
+    assert other.moves[0].verb != best.moves[0].verb
+    monkeypatch.setattr(thinking, "wastes", lambda *_: True)
+    assert advise(p.rules, view, MIRA, Dice(0)) == best, "where all waste, the best"
 
 
 @pytest.mark.deep

@@ -13,7 +13,7 @@ from bot.games.factions.round.beginning import ChooseFactions
 from bot.games.factions.round.rounds import turn_again
 from bot.games.factions.scoring.scoring import is_explored
 from bot.games.factions.thinking.bargains import bargain
-from bot.games.factions.thinking.candidates import likely_moves, placements
+from bot.games.factions.thinking.candidates import USE_MERCURY, likely_moves, placements
 from bot.games.factions.thinking.evaluation import terms
 
 
@@ -65,6 +65,11 @@ class FactionsThinking(Thinking[Factions]):
 
     def bargain(self, state: Factions, seat: Seat, verb: str, begin: Sequence[Value]) -> Move | None:
         return bargain(state, seat, verb, begin)
+
+    def wastes(self, before: Factions, after: Factions, seat: Seat, moves: Sequence[Move]) -> bool:
+        """A charge after which there is no more energy than before the flight to it."""
+        charges = any(move == USE_MERCURY or move.verb == "charge" for move in moves)
+        return charges and after.players[seat].energy <= before.players[seat].energy
 
     def turn_again(self, state: Factions, seat: Seat) -> bool:
         return turn_again(state, seat)
