@@ -1,0 +1,147 @@
+"""Lines of advice drawn by lot are true: what they promise is counted anew, in the true state, by other code."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import pytest
+
+from bot.engine.moves import CLOCK, Seat
+from bot.engine.playout import Dice
+from bot.engine.rng import Rng
+from bot.games.catalogue import games
+from bot.games.factions.cards.cards import EXOPLANET
+from bot.games.factions.scoring.scoring import COUNTS, TYPE_OF, points
+from bot.players.advising import dice_for, planned_in
+from bot.players.match import first_asked
+from bot.players.plan import carry_out
+from bot.players.reasons import side_of
+from bot.players.suggest import Suggestion, advise
+
+LINES = 25
+"""Of each game."""
+Counter = Callable[[Any, int], int]
+
+
+def of_players(name: str) -> Counter:
+    return lambda g, side: getattr(g.players[side], name)
+
+
+def many_of_players(name: str) -> Counter:
+    return lambda g, side: len(getattr(g.players[side], name))
+
+
+def owned(name: str, owner: str) -> Counter:
+    """How many of a table's things have this owner."""
+
+    def count(g: Any, side: int) -> int:
+        things = getattr(g, name)
+        found = things.values() if isinstance(things, dict) else things
+        return len([thing for thing in found if thing is not None and getattr(thing, owner) == side])
+
+    return count
+
+
+def explored(g: Any, side: int) -> int:
+    crews = [(each.card, each.explorers) for each in g.players[side].exoplanets]
+    return len(
+        [
+            card
+            for card, crew in crews
+            if sum(COUNTS[one][TYPE_OF[card]] for one in crew) >= EXOPLANET[card].need
+        ]
+    )
+
+
+def of_empires(name: str) -> Counter:
+    return lambda g, side: getattr(g.empires[side], name)
+
+
+COUNTED: Mapping[str, Mapping[str, Counter]] = {
+    "sol": {
+        "score": of_players("momentum"),
+        "energy": of_players("energy"),
+        "sundivers": lambda g, side: 13 - g.players[side].reserve - g.players[side].gone,
+        "stations": owned("stations", "seat"),
+        "bridges": owned("bridges", "seat"),
+    },
+    "supernova": {
+        "cards": many_of_players("hand"),
+        "planets": owned("planets", "owner"),
+        "ships": owned("ships", "owner"),
+        "population": lambda g, side: sum(len(each.pop) for each in g.planets.values() if each.owner == side),
+    },
+    "factions": {
+        # Resources are told by themselves.
+        "score": lambda g, side: sum(points(g, side).values()) - points(g, side)["resources"],
+        "energy": of_players("energy"),
+        "resources": of_players("resources"),
+        "explorers": lambda g, side: len([*g.players[side].explorers, *g.players[side].shown]),
+        "upgrades": lambda g, side: sum(g.players[side].upgrades),
+        "techs": many_of_players("techs"),
+        "explored": explored,
+    },
+    "novasolis": {
+        "energy": of_empires("energy"),
+        "research": of_empires("research"),
+        "colonies": owned("sectors", "owner"),
+        "technologies": lambda g, side: len(g.empires[side].techs),
+        "ships": lambda g, side: sum(each.units[side][0] for each in g.sectors),
+        "artifacts": lambda g, side: games()["novasolis"].standings(g).counts[side]["artifacts"],
+    },
+}
+
+
+def promised(slug: str, lines: int) -> list[tuple[str, int, int]]:
+    """What lines of advice promise for sure, and what comes of it in the true state."""
+    game, found, number, told = games()[slug], list[tuple[str, int, int]](), 0, 0
+    lot = Dice(f"true {slug}")
+    while told < lines:
+        state = game.setup(2, {}, Rng(f"true {number}"))
+        state.events.clear()
+        number += 1
+        plans = dict[Seat, Suggestion]()
+        for _ in range(160):
+            if state.over or told == lines:
+                break
+            seat = first_asked(game, state, game.awaited(state))
+            if seat == CLOCK:
+                game.play(state, seat, next(ask.default for ask in game.briefs(state) if ask.seat == CLOCK))
+                continue
+            view = game.view(state, seat)
+            encoded, drawn = game.encode(view), lot.below(6) == 0
+            planned = planned_in(plans.get(seat), encoded)
+            advice = advise(game, view, seat, dice_for(encoded), planned, silent=not drawn)
+            assert advice is not None
+            plans[seat] = advice
+            if drawn and advice.reasons:
+                told += 1
+                found += kept(slug, state, seat, advice)
+            game.play(state, seat, advice.moves[0])
+    return found
+
+
+def kept(slug: str, state: Any, seat: Seat, advice: Suggestion) -> list[tuple[str, int, int]]:
+    """What a line promises for sure to be gained, and what is gained in the true state."""
+    game = games()[slug]
+    view = game.view(state, seat)
+    side, after = side_of(game, view, seat), game.copy(state)
+    carry_out(game, after, seat, (advice.moves[0], *(move for _, move in advice.rest)))
+    then = game.view(after, seat)
+    found = list[tuple[str, int, int]]()
+    for reason in advice.reasons:
+        if reason.sure and not reason.beside and reason.counted:
+            count = COUNTED[slug].get(reason.counted) or (lambda g, side: game.standings(g).scores[side])
+            if reason.counted == "cards" and slug == "sol":
+                continue
+            found.append((reason.counted, reason.amount, count(then, side) - count(view, side)))
+    return found
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("slug", sorted(COUNTED))
+def test_what_is_promised_for_sure_comes_true(slug: str) -> None:
+    found = promised(slug, LINES)
+    assert len(found) >= 5
+    assert [each for each in found if each[1] != each[2]] == []
