@@ -33,6 +33,9 @@ from bot.sessions.core.people import Person, Prompts, ReminderWay, Vision
 
 clicks = Clicks[Context]()
 
+SWITCHES = ("words", "invitations", "coach")
+"""The preferences that are on or off."""
+
 
 async def show_settings(context: Context, reply: Reply, note: str = "") -> None:
     """Show the panel."""
@@ -64,22 +67,19 @@ def settings_panel(words: Words, person: Person, note: str = "") -> ui.LayoutVie
     items.append(say(f"**{words.say_key('my-language')}**\n-# {words.say_key('my-language-help')}"))
     tongues = language_entries(words.say_key("my-language-own"), person.language)
     items.append(row(menu(_click("my-set", "language"), words.say_key("my-language"), tongues)))
-    told = words.say_key("my-words-on" if person.words else "my-words-off")
-    items.append(say(f"**{words.say_key('my-words')}**\n{told}"))
-    invited = words.say_key("my-invitations-on" if person.invitations else "my-invitations-off")
-    items.append(say(f"**{words.say_key('my-invitations')}**\n{invited}"))
+    switches = []
+    for field in SWITCHES:
+        is_on = getattr(person, field)
+        told = words.say_key(f"my-{field}-on" if is_on else f"my-{field}-off")
+        items.append(say(f"**{words.say_key(f'my-{field}')}**\n{told}"))
+        turned = "off" if is_on else "on"
+        switches.append(button(_click("my-set", field, turned), words.say_key(f"button-{field}-{turned}")))
     items.append(say(f"**{words.say_key('my-waking')}**\n{hours_in_words(words, person.waking)}"))
-    turned = "off" if person.words else "on"
-    wanted = "off" if person.invitations else "on"
-    items.append(
-        row(
-            button(_click("my-set", "words", turned), words.say_key(f"button-words-{turned}")),
-            button(_click("my-set", "invitations", wanted), words.say_key(f"button-invitations-{wanted}")),
-            button(_click("my-waking"), words.say_key("button-waking")),
-            button(_click("orders"), words.say_key("button-orders")),
-            button(_click("my-data"), words.say_key("button-my-data")),
-        )
-    )
+    further = [
+        button(_click(act), words.say_key(f"button-{key}"))
+        for act, key in (("my-waking", "waking"), ("orders", "orders"), ("my-data", "my-data"))
+    ]
+    items += [row(*switches), row(*further)]
     return layout(box(items, colour(None)))
 
 
@@ -95,7 +95,7 @@ async def _settings(context: Context, reply: Reply, click: Click) -> None:
 @clicks.on("my-set")
 async def _set(context: Context, reply: Reply, click: Click) -> None:
     """Set one preference to the picked value, or to the one in the click."""
-    field, value = setting_in(click, ("prompts", "reminders", "vision", "language", "words", "invitations"))
+    field, value = setting_in(click, ("prompts", "reminders", "vision", "language", *SWITCHES))
     await change(context, reply, **{field: value})
     await show_settings(context, reply)
 
@@ -115,10 +115,8 @@ async def change(context: Context, reply: Reply, **given: str) -> None:
                 after = replace(after, vision=Vision(value))
             elif field == "language":
                 after = replace(after, language=language_meant(value))
-            elif field == "words" and value in ("on", "off"):
-                after = replace(after, words=value == "on")
-            elif field == "invitations" and value in ("on", "off"):
-                after = replace(after, invitations=value == "on")
+            elif field in SWITCHES and value in ("on", "off"):
+                after = replace(after, **{field: value == "on"})
             else:
                 raise ValueError(value)
         except ValueError as error:
@@ -138,6 +136,7 @@ def add_settings(context: Context, group: app_commands.Group) -> None:
         colours: str | None = None,
         words: bool | None = None,
         invitations: bool | None = None,
+        coach: bool | None = None,
         language: str | None = None,
         zone: str | None = None,
         start: str | None = None,
@@ -151,6 +150,7 @@ def add_settings(context: Context, group: app_commands.Group) -> None:
                 "vision": colours,
                 "words": _switch(words),
                 "invitations": _switch(invitations),
+                "coach": _switch(coach),
                 "language": language,
             }
             hours = {"zone": zone, "start": start, "end": end, "weekends": _switch(weekends)}
@@ -168,6 +168,7 @@ def add_settings(context: Context, group: app_commands.Group) -> None:
         "colours",
         "words",
         "invitations",
+        "coach",
         "language",
         "zone",
         "start",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.discord.core.answers.reply import Reply
 from bot.discord.core.context import Services
+from bot.discord.private.coaching import Coach
 from bot.discord.private.hands import Hands
 from bot.discord.private.open_panels import OpenPanels
 from bot.discord.private.place_news import PlaceNews
@@ -20,6 +21,7 @@ class PrivateContext(ViewContext):
         self.hands = Hands(self)
         self.place_news = PlaceNews(self)
         self.adviser = Adviser(services.studio.workers)
+        self.coach = Coach(self, self.adviser)
 
     async def add_news(self, reply: Reply) -> None:
         """Add to an answer that the channel of its reader's game is gone, if they could not be told otherwise."""

@@ -127,6 +127,10 @@ class OpenPanels:
         """Whether nothing was noted of a panel since it was looked up."""
         return self._open.get((panel.user_id, panel.session_id)) is panel
 
+    def of(self, user_id: int, session_id: int) -> OpenPanel | None:
+        """The panel that someone has open at a table."""
+        return self._open.get((user_id, session_id))
+
     def at(self, session_id: int) -> list[OpenPanel]:
         """The panels of a session that can still be changed."""
         found = [panel for panel in self._open.values() if panel.session_id == session_id]

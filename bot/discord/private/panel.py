@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Sequence
 from contextlib import nullcontext
 from dataclasses import replace
+from typing import Protocol
 
 import discord
 from discord import ui
@@ -17,7 +19,7 @@ from bot.discord.core.drawing.lanes import Lane, in_lane
 from bot.discord.core.layout.components import Click, word_of
 from bot.discord.core.layout.refusal_button import RefusalWithButton
 from bot.discord.core.text.errors import Trouble, explain, is_network
-from bot.discord.private.answering import Built, follow, show_soon
+from bot.discord.private.answering import follow, show_soon
 from bot.discord.private.context import PrivateContext
 from bot.discord.private.open_panels import OpenPanel
 from bot.discord.views.ahead import look_ahead
@@ -45,6 +47,13 @@ log = logging.getLogger(__name__)
 
 OVERTAKEN = ("stale", "double-click", "terms-changed")
 """Refusals that mean someone else, or the same player, was faster."""
+
+
+class Coached(Protocol):
+    """Makes a panel that shows these pictures, and perhaps what the coach says."""
+
+    def __call__(self, sight: Sight, coach: str = "") -> Awaitable[ui.LayoutView]: ...
+
 
 DONE_LINES = (12, 80)
 """How many lines of the log that the player knows of are searched for their last turn: more if it began earlier."""
@@ -102,6 +111,8 @@ async def show_panel(
         seat=table.seat,
         seq=table.position.seq,
     )
+    if not (path or look_page or doubt or opening or part != FIRST or table.draft):
+        coach_later(context, table, context.panels.of(reply.user_id, table.session.id), built)
     newest = await context.sessions.get(table.session.id)
     if newest.seq != table.position.seq and (_waits(table) or newest.holders != table.session.holders):
         await refresh_panels(context, newest)
@@ -139,7 +150,7 @@ async def _whole(
     look_page: int = 0,
     opening: str = "",
     doubt: Move | None = None,
-) -> Built:
+) -> Coached:
     """What makes the panel, once it is known what pictures it shows."""
     said = await done_so_far(context, table) if done is None else done
     if table.asides:
@@ -155,7 +166,7 @@ async def _whole(
     hint = await newcomers_hint(context, table) if not path and doubt is None else ""
     await look_ahead(table, path)
 
-    async def built(sight: Sight) -> ui.LayoutView:
+    async def built(sight: Sight, coach: str = "") -> ui.LayoutView:
         return panel(
             table,
             path,
@@ -168,9 +179,45 @@ async def _whole(
             opening=opening,
             doubt=doubt,
             hint=hint,
+            coach=coach,
         )
 
     return built
+
+
+def coach_later(context: PrivateContext, table: TableView, opened: OpenPanel | None, built: Coached) -> None:
+    """Add what the coach says to a panel once that is thought out, unless it shows something else by then."""
+    if opened is None or not context.coach.is_wanted(table):
+        return
+    shown, drawing = opened, context.late.coming.get(opened.message_id)
+
+    async def show(lines: str) -> None:
+        now, session = await _as_it_is(context, shown)
+        if not lines or now is None or session.seq != table.position.seq:
+            return
+        sight, files = await sight_of(context, table), context.files
+        files.note(await now.show(await built(sight, lines), sight.files(files.of(now.message_id))))
+
+    async def follow_pictures() -> None:
+        if drawing is not None:
+            await asyncio.wait({drawing.task})
+        now, _ = await _as_it_is(context, shown)
+        if now is not None:
+            context.late.follow(now.message_id, context.coach.lines(table), show)
+
+    task = asyncio.create_task(follow_pictures())
+    context.answering.add(task)
+    task.add_done_callback(context.answering.discard)
+
+
+async def _as_it_is(context: PrivateContext, shown: OpenPanel) -> tuple[OpenPanel | None, SessionView]:
+    """A panel that was shown, None if another click has changed it, and its session."""
+    session, now = (
+        await context.sessions.get(shown.session_id),
+        context.panels.of(shown.user_id, shown.session_id),
+    )
+    is_same = now is not None and (now.interaction, now.seq) == (shown.interaction, shown.seq)
+    return now if is_same else None, session
 
 
 def _questions(table: TableView) -> frozenset[str]:
@@ -214,6 +261,7 @@ async def refresh_panels(context: PrivateContext, session: SessionView, *, every
                 opened, questions=_questions(table), waits=_waits(table), seq=table.position.seq
             )
             context.panels.replace(opened, changed)
+            coach_later(context, table, changed, built)
 
 
 async def _clear(context: PrivateContext, session: SessionView, opened: OpenPanel, seat: Seat) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 from itertools import repeat
+from typing import Any
 
 import msgspec
 
@@ -29,7 +30,7 @@ def advice_in_words(table: TableView, suggestion: Suggestion) -> str:
     """A suggestion as one line."""
     words = table.speech.words
     said = [
-        move_in_words(_later(table, view) if number else table, move)
+        move_in_words(as_in(table, table.game.decode(view)) if number else table, move)
         for number, (move, view) in enumerate(zip(suggestion.moves[:MOVES], suggestion.views))
     ]
     why = _why(table, suggestion)
@@ -88,11 +89,10 @@ def move_in_words(table: TableView, move: Move) -> str:
     return cut(" ".join([words.say_key(f"verb-{move.verb}"), ", ".join(labels)]), LENGTH)
 
 
-def _later(table: TableView, encoded: bytes) -> TableView:
-    """The table as its viewer will see it in an encoded view."""
+def as_in(table: TableView, view: Any) -> TableView:
+    """The table as its viewer sees it, or saw it, in a view."""
     game, seat = table.game, table.seat
     assert seat is not None
-    view = game.decode(encoded)
     position = msgspec.structs.replace(
         table.position, view=view, offer=game.offer(view, seat), asks=game.asks(view, seat)
     )

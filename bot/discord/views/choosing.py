@@ -73,6 +73,7 @@ def panel(
     timeless: bool = False,
     doubt: Move | None = None,
     hint: str = "",
+    coach: str = "",
 ) -> ui.LayoutView:
     """The panel: the hand, what was done so far, then the next choice.
 
@@ -81,11 +82,11 @@ def panel(
     says how many moves can be taken back, 2 for several of this turn (None: one if something was done). `part` is that
     of the menu of the next parameter, of the draft, or of the open verb `opening` that is about to begin. What is
     `timeless` does not say what others do now, and stays true when they go on. A move in `doubt` costs points, and is
-    asked about once more. `hint` helps someone who is new to the game.
+    asked about once more. `hint` helps someone who is new to the game, `coach` is advice, by lines, in its place.
     """
     seat = table.seat
     assert seat is not None
-    said = say(_text(table, done, note, hint, timeless=timeless))
+    said = say(_text(table, done, note, hint, coach, timeless=timeless))
     items: list[ui.Item[Any]] = [*sight.gallery(), said]
     chosen = resolve(table, seat, path) if path and path[0] not in (SETTINGS, FOLD) else None
     if doubt is not None:
@@ -145,15 +146,16 @@ def resolve(table: TableView, seat: Seat, path: Sequence[str]) -> Chosen:
     return Chosen(verb, tuple(words), values)
 
 
-def _text(table: TableView, done: Sequence[str], note: str, hint: str, *, timeless: bool) -> str:
+def _text(table: TableView, done: Sequence[str], note: str, hint: str, coach: str, *, timeless: bool) -> str:
     parts, asks = [note] if note else [], table.asks
     if asks:
         parts.append(f"**{table.asked_of_you(asks)}** · {table.headline()}{deadline_of(table, asks)}")
         hints = _draft_hint(table) if table.begun is not None else []
         parts += map("-# {}".format, filter(None, [*(hints or table.hints(asks)), points_line(table)]))
-        parts += filter(None, [hint])
+        parts += [hint] if hint and not coach else []
     elif not timeless:
         parts.append(table.title_line())
+    parts += map("-# {}".format, coach.splitlines())
     if done:
         parts.append(cut("\n".join(map("-# {}".format, done[-6:])), 1500))
     return "\n".join(parts)

@@ -42,8 +42,8 @@ class Person(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     `waking` is when they can be expected to answer; None: at all hours. `language` is the one they chose (None: their
     Discord's); `heard` the one of their Discord when last seen, kept only where they were written to in another.
-    Without `invitations`, no one can offer them a seat. `reminders` is how these come, `digest_at` when they last came
-    all at once.
+    Without `invitations`, no one can offer them a seat. With `coach`, each question comes with advice. `reminders` is
+    how these come, `digest_at` when they last came all at once.
     """
 
     prompts: Prompts = Prompts.DM
@@ -53,6 +53,7 @@ class Person(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     language: str | None = None
     heard: str | None = None
     invitations: bool = True
+    coach: bool = False
     reminders: ReminderWay = ReminderWay.EACH
     digest_at: float | None = None
 

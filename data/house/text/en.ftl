@@ -185,6 +185,8 @@ reason-beside = compared with “{ $other }”: { $what }
 # An average over what chance and hidden things may still decide.
 reason-about = about { $what } more
 reason-likely = { $what } on average
+# The coach, after a move: what had been suggested instead, and by what it was better.
+coach-missed = Last move: “{ $advised }” was better than “{ $played }”: { $what }
 reason-standings = a better position
 menu-several = { $what } · choose { $least } to { $most }
 menu-either = { $what } · choose { $least } or { $most }

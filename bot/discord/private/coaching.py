@@ -1,0 +1,91 @@
+"""The coach: a line under each question with the best plan and why, and after a move what had been better.
+
+It thinks in a worker while the panel is there already; a line that comes when the position has moved on is dropped.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from typing import Any, NamedTuple
+
+from bot.discord.core.context import Context
+from bot.discord.views.advice import advice_in_words, as_in, move_in_words, reasons_in_words
+from bot.discord.views.table import TableView
+from bot.engine.moves import Move
+from bot.players.advising import Adviser, Place
+from bot.players.reasons import Reason
+from bot.players.suggest import Suggestion
+from bot.sessions import Kind, Status
+from bot.workers.pool import Rank
+
+REMEMBERED = 500
+"""Of how many people at their tables it is remembered what they were told last."""
+
+
+class Given(NamedTuple):
+    """What someone was told in a view, after the line `seq` of the log."""
+
+    seq: int
+    view: Any
+    suggestion: Suggestion
+
+
+class Coach:
+    """Advises those who want it at each question, and says what they missed."""
+
+    def __init__(self, context: Context, adviser: Adviser) -> None:
+        self._sessions, self._adviser = context.sessions, adviser
+        self._given: OrderedDict[tuple[int, Place], Given] = OrderedDict()
+        context.sessions.mydata.on_forget.subscribe(self.forget)
+
+    def forget(self, user_id: int) -> None:
+        """Forget what someone was told who deleted their data."""
+        for key in [key for key in self._given if key[0] == user_id]:
+            del self._given[key]
+
+    def is_wanted(self, table: TableView) -> bool:
+        """Whether the viewer of a table is coached there."""
+        playing = table.seat is not None and table.session.status is Status.PLAYING
+        return playing and table.person.coach and table.session.table_state.advice
+
+    async def lines(self, table: TableView) -> str:
+        """What the viewer missed by their last move, and what they had better do now; empty if there is neither."""
+        assert table.seat is not None
+        assert table.user_id is not None
+        place = Place(table.session.id, table.seat)
+        key = table.user_id, place
+        said = [await self._missed(table, place, self._given[key])] if key in self._given else []
+        offer = table.offer
+        if table.asks and len(offer.moves) + 2 * len(offer.open_verbs) + len(offer.free_moves) > 1:
+            seq = table.position.seq
+            found = await self._adviser.suggestion(place, seq, table.game, table.view, rank=Rank.THOUGHT)
+            if found is not None:
+                said.append(await asyncio.to_thread(advice_in_words, table, found))
+                self._given[key] = Given(seq, table.view, found)
+                self._given.move_to_end(key)
+                if len(self._given) > REMEMBERED:
+                    self._given.popitem(last=False)
+        return "\n".join(filter(None, said))
+
+    async def _missed(self, table: TableView, place: Place, given: Given) -> str:
+        """By what the suggestion was better than what was played in its place; empty if it was not, or nothing was."""
+        log = await self._sessions.log(table.session.id, place.seat, given.seq)
+        own = (line for line in log if line.kind is Kind.MOVE and line.seat == place.seat)
+        played = next((line.move for line in own if not (line.taken_back or table.is_setting(line))), None)
+        advised = given.suggestion.moves[0]
+        if played is None or played == advised or given.suggestion.offer:
+            return ""
+        plan = (advised, *(move for _, move in given.suggestion.rest))
+        why = await self._adviser.missed(place, table.game, given.view, plan, played)
+        return await asyncio.to_thread(_missed_in_words, table, given, played, why) if why else ""
+
+
+def _missed_in_words(table: TableView, given: Given, played: Move, why: tuple[Reason, ...]) -> str:
+    before = as_in(table, given.view)
+    return table.speech.words.say_key(
+        "coach-missed",
+        advised=f"={move_in_words(before, given.suggestion.moves[0])}",
+        played=f"={move_in_words(before, played)}",
+        what=f"={reasons_in_words(table, why)}",
+    )
