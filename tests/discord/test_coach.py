@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot.engine.moves import Move
 from bot.players import advising
 from bot.sandbox import Actor, Seen
 from bot.sessions import User
@@ -99,11 +100,12 @@ async def test_the_panel_does_not_wait_and_a_line_that_is_late_is_dropped(
         await scene.sessions.people.keep(int(person.id), Person(coach=True))
     await scene.game("sol", scene.bo)
     now = (await scene.awaited())[0]
-    panel = (await now.click(scene.table.last, "Play")).message
-    assert "Do nothing" in panel.labels, "it is there before anything is thought"
-    panel = (await now.click(panel, "Do nothing")).message
+    answer = await now.click(scene.table.last, "Play")
+    assert "Do nothing" in answer.message.labels, "it is there before anything is thought"
+    session = scene.live()
+    await scene.sessions.submit(int(now.id), session.id, Move("hold"), seat=session.seats_of(int(now.id))[0])
     free.set()
-    panel = await ready(scene, await now.click(panel, "Refresh"))
+    panel = await ready(scene, answer)
     assert not line(panel, "**Suggested:**")
 
 
