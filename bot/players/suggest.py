@@ -162,13 +162,17 @@ def _next(game: Game[Any], world: bytes, seat: Seat, moves: tuple[Move, ...]) ->
 
 
 def _leads_there(game: Game[Any], world: bytes, seat: Seat, whole: Move, moves: tuple[Move, ...]) -> bool:
+    """Whether a longer move is legal and as good as the moves that it stands for.
+
+    It may make them in another order, such as cards that are laid in the order of the hand.
+    """
     if not game.offer(game.decode(world), seat).allows(whole):
         return False
     ends = []
     for plan in ((whole,), moves):
         state = game.decode(world)
         carry_out(game, state, seat, plan)
-        ends.append(game.encode(state))
+        ends.append((game.asks(state), game.thinking.terms(state, seat)))
     return ends[0] == ends[1]
 
 

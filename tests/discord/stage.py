@@ -93,7 +93,7 @@ class Stage:
     async def lobby(self, game: str, *others: Actor, place: Place | None = None, **options: str) -> Seen:
         """A table opened by Mira, with others seated; its card. Without options it has the game's usual ones."""
         found = self.client.context.games.get(game)
-        rules = await self.sessions.guilds.server_rules(int(self.sandbox.guild_id))
+        rules = await self.sessions.guilds.server_rules(self.client.guilds[0].id)
         first = () if found is None else found.info.options[:1]
         usual = {each.key: policy.usual_value(rules, game, each) for each in first}
         written = ", ".join(f"{key}={value}" for key, value in (options or usual).items())

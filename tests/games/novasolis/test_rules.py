@@ -24,11 +24,6 @@ def test_two_to_six_play_and_one_alone(options: dict[str, str], seats: list[int]
     assert (GAME.info.min_seats, GAME.info.max_seats) == (1, 6)
 
 
-def test_an_hour_or_so_for_each_at_the_table() -> None:
-    """0.2: 120 to 240 minutes for three to six."""
-    assert 120 <= 3 * GAME.info.minutes <= 6 * GAME.info.minutes <= 240
-
-
 @pytest.mark.parametrize(
     ("options", "clash"),
     [

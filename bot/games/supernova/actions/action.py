@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import takewhile
 from typing import ClassVar
 
 from msgspec.structs import replace
@@ -162,6 +163,13 @@ class Action(Slot, tag="action"):
         if verb == VERB:
             return dump_spot(g, seat, chosen, self.may_jettison())
         return super().spot(g, seat, verb, chosen)
+
+    def composed(self, g: Table, seat: Seat, verb: str, moves: Sequence[Move]) -> tuple[Move, int] | None:
+        if verb != VERB:
+            return super().composed(g, seat, verb, moves)
+        first = takewhile(lambda move: move.verb == "jettison", moves[: self.may_jettison()])
+        words = [str(move.values[0]) for move in first]
+        return (Move(VERB, tuple(in_hand(g, seat, words))), len(words)) if words else None
 
     def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
         if move.verb == VERB and self.may_jettison():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache, partial
 
 from msgspec.structs import replace
@@ -87,6 +87,10 @@ class Together(Step, tag="together"):
     def proposals(self, g: Table, seat: Seat, verb: str, given: tuple[Value, ...]) -> Iterator[Move]:
         part = self.part_of(seat)
         return iter(()) if part is None else part.proposals(_on_top(g, part), seat, verb, given)
+
+    def composed(self, g: Table, seat: Seat, verb: str, moves: Sequence[Move]) -> tuple[Move, int] | None:
+        part = self.part_of(seat)
+        return None if part is None else part.composed(_on_top(g, part), seat, verb, moves)
 
     def disguises(self, g: Table, seat: Seat, move: Move, viewer: Seat | None) -> Iterator[Move]:
         part = self.part_of(seat)
