@@ -173,6 +173,10 @@ class Thinking(Generic[S]):
         """What tells a position from others as far as such a plan foresees it; "" where none is made."""
         return ""
 
+    def recommended(self, view: S, seat: Seat) -> Sequence[Move]:
+        """What is good for whoever is new, where nothing else tells the answers apart; empty elsewhere."""
+        return ()
+
     def wastes(self, before: S, after: S, seat: Seat, moves: Sequence[Move]) -> bool:
         """Whether a row of moves brings nothing of what it is made for, so that no person is advised to make it."""
         return False

@@ -58,6 +58,9 @@ def advise(
         return None
     if offers and (offer := game.thinking.proposal(view, seat)) is not None:
         return Suggestion((offer,), (encoded,), offer=True)
+    if good := game.thinking.recommended(view, seat):
+        chosen = good[dice.below(len(good))]
+        return _said(Survey(game, view, seat, dice, [chosen]), view, (chosen,), (), silent=silent)
     survey = Survey(game, view, seat, dice)
     kept = bool(planned) and game.offer(view, seat).allows(planned[0])
     plans = survey.plans() if survey.moves[1:] and not (kept and silent) else []

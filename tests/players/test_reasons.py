@@ -157,6 +157,19 @@ def test_moves_that_a_longer_one_stands_for_are_suggested_as_that() -> None:
     assert found.other.verb != "move"
 
 
+def test_a_faction_that_is_good_for_a_first_game_is_suggested() -> None:
+    game = games()["factions"]
+    state = game.setup(2, {}, Rng("factions"))
+    asked = game.asks(state)[0].seat
+    found = [advise(game, game.view(state, asked), asked, Dice(seed)) for seed in range(8)]
+    assert {str(each.moves[0]) for each in found if each is not None} == {"choose megacore", "choose zealots"}
+    game.play(state, asked, Move("choose", ("megacore",)))
+    then = game.asks(state)[0].seat
+    left = advise(game, game.view(state, then), then, Dice(0))
+    assert left is not None
+    assert left.moves == (Move("choose", ("zealots",)),)
+
+
 def test_a_move_is_compared_with_the_one_that_was_suggested() -> None:
     game, seat, view = opening()
     found = advise(game, view, seat, Dice("advice"))

@@ -8,6 +8,7 @@ from typing import ClassVar
 from bot.engine.moves import Move, Seat, Side, Value
 from bot.engine.steps import Chooser
 from bot.engine.thinking import Thinking
+from bot.games.factions.cards.cards import FACTION_CALLED, FACTIONS
 from bot.games.factions.round.agenda import Factions
 from bot.games.factions.round.beginning import ChooseFactions
 from bot.games.factions.round.rounds import turn_again
@@ -65,6 +66,13 @@ class FactionsThinking(Thinking[Factions]):
 
     def bargain(self, state: Factions, seat: Seat, verb: str, begin: Sequence[Value]) -> Move | None:
         return bargain(state, seat, verb, begin)
+
+    def recommended(self, view: Factions, seat: Seat) -> Sequence[Move]:
+        """The free factions that are good for a first game."""
+        if not view.stack or not isinstance(view.stack[-1], ChooseFactions):
+            return ()
+        easy = (move for move in self.game.offer(view, seat).moves if move.verb == "choose")
+        return [move for move in easy if FACTIONS[FACTION_CALLED[str(move.values[0])]].easy]
 
     def wastes(self, before: Factions, after: Factions, seat: Seat, moves: Sequence[Move]) -> bool:
         """A charge after which there is no more energy than before the flight to it."""
