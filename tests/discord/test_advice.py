@@ -49,7 +49,7 @@ async def test_it_is_there_wherever_there_is_a_choice_and_goes_on_with_its_plan(
     """Each person plays what is suggested to them."""
     await scene.game(slug, scene.bo)
     kept, before = 0, dict[int, list[str]]()
-    for _ in range(11):
+    for _ in range(16):
         now = (await scene.awaited())[0]
         panel = (await now.click(scene.table.last, "Play")).message
         session = scene.live()
