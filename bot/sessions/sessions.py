@@ -129,6 +129,7 @@ class Sessions:
             self.people.forget,
             self.drafts.forget,
             self.experience.forget,
+            self.newcomers.forget,
         ):
             self.mydata.on_forget.subscribe(forget)
         self.mydata.on_forget.subscribe(lambda user_id: tables.logs.forget())
@@ -169,6 +170,7 @@ class Sessions:
                 tables.logs.forget,
                 self.drafts.forget,
                 self.experience.forget_all,
+                self.newcomers.forget_all,
             ),
         )
 

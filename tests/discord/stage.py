@@ -66,6 +66,8 @@ class Stage:
     def __init__(self, sandbox: Sandbox, client: Heliograph, seeds: Seeds) -> None:
         self.sandbox, self.client, self.seeds = sandbox, client, seeds
         client.context.computers = ("random",)
+        # All are new here, and advice takes a while.
+        client.context.coach.in_first_games = False
         self.mira, self.bo, self.cy = (sandbox.person(name) for name in ("Mira", "Bo", "Cy"))
         self.table = sandbox.channel("table")
         self.second = sandbox.channel("second-table")

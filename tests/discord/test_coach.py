@@ -1,28 +1,36 @@
-"""The coach: advice under each question for who wants it, what the last move missed, and neither without advice."""
+"""The coach: advice under each question in first games and for who wants it, what the last move missed, and neither
+without advice.
+"""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 
+from bot.discord.core.layout.components import Click
 from bot.engine.moves import Move
 from bot.players import advising
 from bot.sandbox import Actor, Seen
-from bot.sessions import User
-from bot.sessions.core.people import Person
+from bot.sessions import Refused, User
+from bot.sessions.core.people import Coaching, Person
 from bot.sessions.play.lobby_checks import TableOption
 from tests.discord.stage import Stage
+from tests.discord.test_hostile_values import pressed
 
 pytestmark = pytest.mark.e2e
 
 
-async def coached(scene: Stage, game: str = "sol", *, advice: bool = True) -> tuple[Actor, Seen]:
-    """Whose turn it is in a new game in which everyone is coached, and their panel once that has come."""
+async def coached(
+    scene: Stage, coach: Coaching = Coaching.ALWAYS, *, advice: bool = True
+) -> tuple[Actor, Seen]:
+    """Whose turn it is in a new game of people who want a coach so, and their panel once all of it has come."""
     for person in (scene.mira, scene.bo):
-        await scene.sessions.people.keep(int(person.id), Person(coach=True))
-    await scene.lobby(game, scene.bo)
+        await scene.sessions.people.keep(int(person.id), Person(coach=coach))
+    await scene.lobby("sol", scene.bo)
     host = User(int(scene.mira.id), "Mira")
     if not advice:
         await scene.sessions.table_options.set(scene.live().id, host, TableOption.ADVICE, on=False)
@@ -78,11 +86,57 @@ async def test_a_table_without_advice_has_no_coach(scene: Stage) -> None:
     assert not line(panel, "Last move:")
 
 
-async def test_who_does_not_want_it_has_none(scene: Stage) -> None:
-    await scene.game("sol", scene.bo)
-    now = (await scene.awaited())[0]
+@pytest.fixture
+def asked(scene: Stage, monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Of whom the store was asked whether a game is new for them; people are coached in first games."""
+    found, finished = list[int](), scene.sessions._tables.store.has_finished
+
+    async def noted(guild: int | None, game: str, users: Sequence[int]) -> bool:
+        found.extend(users)
+        return await finished(guild, game, users)
+
+    monkeypatch.setattr(scene.sessions._tables.store, "has_finished", noted)
+    monkeypatch.delattr(scene.client.context.coach, "in_first_games")
+    return found
+
+
+async def test_newcomers_are_coached_unless_they_want_none(scene: Stage, asked: list[int]) -> None:
+    now, panel = await coached(scene, Coaching.FIRST)
+    said = panel.text.splitlines()
+    advice = next(at for at, each in enumerate(said) if each.startswith("-# **Suggested:**"))
+    assert said[advice + 1].startswith("-# In your first game, a coach")
+    assert "**Tip:**" not in panel.text
+    times = asked.count(int(now.id))
+    await scene.sessions.people.keep(int(now.id), Person(coach=Coaching.NEVER))
     panel = await ready(scene, await now.click(scene.table.last, "Play"))
     assert not line(panel, "**Suggested:**")
+    await scene.sessions.people.keep(int(now.id), Person())
+    panel = await ready(scene, await now.click(scene.table.last, "Play"))
+    assert line(panel, "**Suggested:**")
+    assert line(panel, "In your first game"), "the panel was opened again"
+    await now.click(panel, "Do nothing")
+    (other,) = await scene.awaited()
+    session = scene.live()
+    await scene.sessions.submit(
+        int(other.id), session.id, Move("hold"), seat=session.seats_of(int(other.id))[0]
+    )
+    panel = await ready(scene, await now.click(scene.table.last, "Play"))
+    assert line(panel, "**Suggested:**")
+    assert not line(panel, "In your first game"), "that is said once"
+    assert asked.count(int(now.id)) == times, "the store is asked once for each table"
+
+
+@pytest.mark.parametrize("known", [False, Refused("store-full")], ids=["not new", "not known"])
+async def test_who_is_not_known_to_be_new_is_coached_only_if_they_want_it(
+    scene: Stage, asked: list[int], known: bool | Refused, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(scene.sessions.newcomers, "plays_first", AsyncMock(side_effect=[known, known]))
+    now, panel = await coached(scene, Coaching.FIRST)
+    assert not line(panel, "**Suggested:**")
+    await scene.sessions.people.keep(int(now.id), Person(coach=Coaching.ALWAYS))
+    panel = await ready(scene, await now.click(scene.table.last, "Play"))
+    assert line(panel, "**Suggested:**")
+    assert not line(panel, "In your first game")
 
 
 async def test_the_panel_does_not_wait_and_a_line_that_is_late_is_dropped(
@@ -97,7 +151,7 @@ async def test_the_panel_does_not_wait_and_a_line_that_is_late_is_dropped(
 
     monkeypatch.setattr(advising.Adviser, "suggestion", slow)
     for person in (scene.mira, scene.bo):
-        await scene.sessions.people.keep(int(person.id), Person(coach=True))
+        await scene.sessions.people.keep(int(person.id), Person(coach=Coaching.ALWAYS))
     await scene.game("sol", scene.bo)
     now = (await scene.awaited())[0]
     answer = await now.click(scene.table.last, "Play")
@@ -111,12 +165,18 @@ async def test_the_panel_does_not_wait_and_a_line_that_is_late_is_dropped(
 
 async def test_it_is_turned_on_and_off_among_the_settings_and_forgotten_with_the_data(scene: Stage) -> None:
     panel = (await scene.mira.slash("my settings")).message
-    panel = (await scene.mira.click(panel, "Coach me")).message
-    assert (await scene.sessions.people.get(int(scene.mira.id))).coach
-    await scene.mira.click(panel, "No coach")
-    assert not (await scene.sessions.people.get(int(scene.mira.id))).coach
-    await scene.mira.slash("my settings", options={"coach": True})
-    assert (await scene.sessions.people.get(int(scene.mira.id))).coach
+
+    async def wish() -> Coaching:
+        return (await scene.sessions.people.get(int(scene.mira.id))).coach
+
+    assert await wish() is Coaching.FIRST
+    await scene.mira.choose(panel, "always", "m:my-set:0:0:coach")
+    assert await wish() is Coaching.ALWAYS
+    await scene.mira.slash("my settings", options={"coach": "never"})
+    assert await wish() is Coaching.NEVER
+    for old, meant in (("on", Coaching.ALWAYS), ("off", Coaching.NEVER)):
+        await pressed(scene.mira, panel, Click("my-set", 0, 0, ("coach", old)).custom_id)
+        assert await wish() is meant, "so said buttons of earlier panels"
     now, _ = await coached(scene)
     coach = scene.client.context.coach
     assert len(coach._given) == 1

@@ -69,6 +69,26 @@ async def test_whoever_deletes_their_data_is_new_again(venue: Venue) -> None:
     assert (await opened(venue, BO)).options == USUAL
 
 
+async def test_a_table_is_a_first_one_until_its_players_have_ended_another(venue: Venue) -> None:
+    async def is_first(user: User, channel: int, guild: int = GUILD) -> bool:
+        view = await venue.sessions.new(channel, guild, user, "embers")
+        found = await venue.sessions.newcomers.plays_first(view, user.id)
+        running.append(view)
+        return found
+
+    running = list[SessionView]()
+    assert await is_first(MIRA, OTHER_CHANNEL)
+    await played(venue, MIRA, BO)
+    assert await venue.sessions.newcomers.plays_first(running[0], MIRA.id), (
+        "so it was when it was asked first"
+    )
+    assert not await venue.sessions.newcomers.plays_first(running[0], BO.id)
+    assert not await is_first(MIRA, CHANNEL)
+    assert await is_first(MIRA, CHANNEL + 99, OTHER_GUILD)
+    await venue.sessions.mydata.forget(BO.id, BO.name)
+    assert await venue.sessions.newcomers.plays_first(running[0], BO.id)
+
+
 async def test_what_a_host_chooses_is_no_first_game(venue: Venue) -> None:
     assert (await opened(venue, MIRA, preset="full")).options == USUAL
     assert (await opened(venue, MIRA, options={"rounds": "4"})).options == {**USUAL, "rounds": "4"}

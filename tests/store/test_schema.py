@@ -16,7 +16,7 @@ from bot.engine.moves import Move, Text
 from bot.engine.record import load_record
 from bot.sessions import Status
 from bot.sessions.core.head import from_row
-from bot.sessions.core.people import Person, Vision
+from bot.sessions.core.people import USUAL, Coaching, Person, Vision
 from bot.sessions.outbox.notifications import Invitation, Reminder
 from bot.store import HandMessageRow, LogRow, NotificationRow, StoreError
 from bot.store.sqlite import open_store
@@ -291,6 +291,17 @@ async def test_texts_of_standing_orders_become_objects(tmp_path: Path) -> None:
     assert order.prompt == Text("ask-card", {"cards": ["~a", "~b"], "n": 2})
     assert order.labels == (Text("card-a"), Text("card-b", {"n": 1}))
     assert order.move == Move("play", ("a",))
+
+
+async def test_who_wanted_a_coach_always_has_one(tmp_path: Path) -> None:
+    filled(tmp_path / "games.db", 21)
+    with closing(sqlite3.connect(tmp_path / "games.db")) as db:
+        for user, body in ((1, '{"words":true,"coach":true}'), (2, "{}")):
+            db.execute("INSERT INTO person VALUES (?, ?)", (user, body))
+        db.commit()
+    async with open_venue(tmp_path / "games.db") as venue:
+        assert await venue.sessions.people.get(1) == Person(words=True, coach=Coaching.ALWAYS)
+        assert await venue.sessions.people.get(2) == USUAL
 
 
 async def test_a_file_is_copied_beside_itself_before_it_is_migrated(old: Path) -> None:

@@ -29,12 +29,15 @@ from bot.discord.core.text.texts import about, called, choice, colour, cut, desc
 from bot.discord.my.waking import change_hours
 from bot.discord.my.zones import hours_in_words, named, zones_like
 from bot.engine.words import Words, words_of
-from bot.sessions.core.people import Person, Prompts, ReminderWay, Vision
+from bot.sessions.core.people import Coaching, Person, Prompts, ReminderWay, Vision
 
 clicks = Clicks[Context]()
 
-SWITCHES = ("words", "invitations", "coach")
+SWITCHES = ("words", "invitations")
 """The preferences that are on or off."""
+
+COACHED = {"on": "always", "off": "never"}
+"""What buttons say that were shown when a coach was wanted or not."""
 
 
 async def show_settings(context: Context, reply: Reply, note: str = "") -> None:
@@ -52,6 +55,7 @@ def settings_panel(words: Words, person: Person, note: str = "") -> ui.LayoutVie
         ("prompts", Prompts, person.prompts.value),
         ("reminders", ReminderWay, person.reminders.value),
         ("vision", Vision, person.vision.value),
+        ("coach", Coaching, person.coach.value),
     ):
         entries = [
             Entry(
@@ -95,7 +99,7 @@ async def _settings(context: Context, reply: Reply, click: Click) -> None:
 @clicks.on("my-set")
 async def _set(context: Context, reply: Reply, click: Click) -> None:
     """Set one preference to the picked value, or to the one in the click."""
-    field, value = setting_in(click, ("prompts", "reminders", "vision", "language", *SWITCHES))
+    field, value = setting_in(click, ("prompts", "reminders", "vision", "coach", "language", *SWITCHES))
     await change(context, reply, **{field: value})
     await show_settings(context, reply)
 
@@ -113,6 +117,8 @@ async def change(context: Context, reply: Reply, **given: str) -> None:
                 after = replace(after, reminders=ReminderWay(value))
             elif field == "vision":
                 after = replace(after, vision=Vision(value))
+            elif field == "coach":
+                after = replace(after, coach=Coaching(COACHED.get(value, value)))
             elif field == "language":
                 after = replace(after, language=language_meant(value))
             elif field in SWITCHES and value in ("on", "off"):
@@ -136,7 +142,7 @@ def add_settings(context: Context, group: app_commands.Group) -> None:
         colours: str | None = None,
         words: bool | None = None,
         invitations: bool | None = None,
-        coach: bool | None = None,
+        coach: str | None = None,
         language: str | None = None,
         zone: str | None = None,
         start: str | None = None,
@@ -150,7 +156,7 @@ def add_settings(context: Context, group: app_commands.Group) -> None:
                 "vision": colours,
                 "words": _switch(words),
                 "invitations": _switch(invitations),
-                "coach": _switch(coach),
+                "coach": coach,
                 "language": language,
             }
             hours = {"zone": zone, "start": start, "end": end, "weekends": _switch(weekends)}
@@ -180,6 +186,7 @@ def add_settings(context: Context, group: app_commands.Group) -> None:
         prompts=_choices("prompts", Prompts),
         reminders=_choices("reminders", ReminderWay),
         colours=_choices("vision", Vision),
+        coach=_choices("coach", Coaching),
     )(settings)
     command: app_commands.Command[Any, ..., None] = app_commands.Command(
         **called("settings", "my-settings"), callback=settings
@@ -203,7 +210,7 @@ def add_settings(context: Context, group: app_commands.Group) -> None:
 
 
 def _choices(
-    field: str, values: type[Prompts] | type[ReminderWay] | type[Vision]
+    field: str, values: type[Prompts] | type[ReminderWay] | type[Vision] | type[Coaching]
 ) -> list[app_commands.Choice[str]]:
     return [choice(f"my-{field}-{each.value}", each.value) for each in values]
 

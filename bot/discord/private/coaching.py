@@ -6,6 +6,7 @@ It thinks in a worker while the panel is there already; a line that comes when t
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import OrderedDict
 from typing import Any, NamedTuple
 
@@ -16,23 +17,30 @@ from bot.engine.moves import Move
 from bot.players.advising import Adviser, Place
 from bot.players.reasons import Reason
 from bot.players.suggest import Suggestion
-from bot.sessions import Kind, Status
+from bot.sessions import Kind, Refused, Status
+from bot.sessions.core.people import Coaching
 from bot.workers.pool import Rank
+
+log = logging.getLogger(__name__)
 
 REMEMBERED = 500
 """Of how many people at their tables it is remembered what they were told last."""
 
 
 class Given(NamedTuple):
-    """What someone was told in a view, after the line `seq` of the log."""
+    """What someone was told in a view, after the line `seq` of the log; where `first`, why there is a coach, too."""
 
     seq: int
     view: Any
     suggestion: Suggestion
+    first: bool
 
 
 class Coach:
     """Advises those who want it at each question, and says what they missed."""
+
+    in_first_games = True
+    """Whether people are coached while a game is new for them, unless they want no coach."""
 
     def __init__(self, context: Context, adviser: Adviser) -> None:
         self._sessions, self._adviser = context.sessions, adviser
@@ -44,13 +52,29 @@ class Coach:
         for key in [key for key in self._given if key[0] == user_id]:
             del self._given[key]
 
-    def is_wanted(self, table: TableView) -> bool:
-        """Whether the viewer of a table is coached there."""
+    def may_speak(self, table: TableView) -> bool:
+        """Whether the viewer of a table is coached there, as far as that is known without the store."""
         playing = table.seat is not None and table.session.status is Status.PLAYING
-        return playing and table.person.coach and table.session.table_state.advice
+        coach = table.person.coach
+        wanted = coach is Coaching.ALWAYS or (coach is Coaching.FIRST and self.in_first_games)
+        return playing and wanted and table.session.table_state.advice
+
+    async def _is_first_game(self, table: TableView) -> bool:
+        assert table.user_id is not None
+        try:
+            return await self._sessions.newcomers.plays_first(table.session, table.user_id)
+        except Refused as refused:
+            log.warning("no coach at session %d: %s", table.session.id, refused)
+            return False
 
     async def lines(self, table: TableView) -> str:
-        """What the viewer missed by their last move, and what they had better do now; empty if there is neither."""
+        """What the viewer missed by their last move, and what they had better do now; empty if there is neither.
+
+        Empty, too, for those who are coached in first games and play no such game.
+        """
+        by_default = table.person.coach is Coaching.FIRST
+        if by_default and not await self._is_first_game(table):
+            return ""
         assert table.seat is not None
         assert table.user_id is not None
         place = Place(table.session.id, table.seat)
@@ -62,7 +86,10 @@ class Coach:
             found = await self._adviser.suggestion(place, seq, table.game, table.view, rank=Rank.THOUGHT)
             if found is not None:
                 said.append(await asyncio.to_thread(advice_in_words, table, found))
-                self._given[key] = Given(seq, table.view, found)
+                before = self._given.get(key)
+                first = by_default and (before is None or (before.first and before.seq == seq))
+                said += [table.speech.words.say_key("coach-first")] if first else []
+                self._given[key] = Given(seq, table.view, found, first)
                 self._given.move_to_end(key)
                 if len(self._given) > REMEMBERED:
                     self._given.popitem(last=False)

@@ -187,7 +187,7 @@ async def _whole(
 
 def coach_later(context: PrivateContext, table: TableView, opened: OpenPanel | None, built: Coached) -> None:
     """Add what the coach says to a panel once that is thought out, unless it shows something else by then."""
-    if opened is None or not context.coach.is_wanted(table):
+    if opened is None or not context.coach.may_speak(table):
         return
     shown, drawing = opened, context.late.coming.get(opened.message_id)
 

@@ -28,6 +28,14 @@ class ReminderWay(enum.Enum):
     DAILY = "daily"
 
 
+class Coaching(enum.Enum):
+    """Where someone is coached: until they have ended a game of the kind on the server, at every table, or nowhere."""
+
+    FIRST = "first"
+    ALWAYS = "always"
+    NEVER = "never"
+
+
 class Vision(enum.Enum):
     """The kinds of colour vision; `protan`, `deutan` and `tritan` are weak in red, green and blue."""
 
@@ -42,7 +50,7 @@ class Person(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     `waking` is when they can be expected to answer; None: at all hours. `language` is the one they chose (None: their
     Discord's); `heard` the one of their Discord when last seen, kept only where they were written to in another.
-    Without `invitations`, no one can offer them a seat. With `coach`, each question comes with advice. `reminders` is
+    Without `invitations`, no one can offer them a seat. `coach` says where each question comes with advice, `reminders`
     how these come, `digest_at` when they last came all at once.
     """
 
@@ -53,7 +61,7 @@ class Person(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     language: str | None = None
     heard: str | None = None
     invitations: bool = True
-    coach: bool = False
+    coach: Coaching = Coaching.FIRST
     reminders: ReminderWay = ReminderWay.EACH
     digest_at: float | None = None
 

@@ -338,3 +338,7 @@ CREATE TABLE lesson (
     PRIMARY KEY (user_id, game, lesson)
 ) WITHOUT ROWID;
 CREATE INDEX lesson_at ON lesson (at);
+
+-- ==== 22
+-- A coach is wanted in first games, always or never, no longer just wanted or not.
+UPDATE person SET body = json_set(body, '$.coach', 'always') WHERE json_extract(body, '$.coach') = 1;

@@ -185,6 +185,8 @@ reason-beside = compared with “{ $other }”: { $what }
 # An average over what chance and hidden things may still decide.
 reason-about = about { $what } more
 reason-likely = { $what } on average
+# Below the coach’s first advice in a first game.
+coach-first = In your first game, a coach says what it would do. You can turn it off in `/my settings`.
 # The coach, after a move: what had been suggested instead, and by what it was better.
 coach-missed = Last move: “{ $advised }” was better than “{ $played }”: { $what }
 reason-standings = a better position

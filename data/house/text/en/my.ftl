@@ -10,7 +10,7 @@ command-my-reminders = Whether reminders come one by one, or once a day
 command-my-colours = Colours of the seats in pictures shown only to you
 command-my-words = Show your boards and hands in words instead of pictures
 command-my-invitations = Whether others can offer you a seat in their games
-command-my-coach = Whether each question comes with advice, and with what your last move missed
+command-my-coach = When each question comes with advice, and with what your last move missed
 command-my-language = The language in which I write to you
 command-my-zone = Your time zone, such as Europe/Paris; “off” to be available at all hours
 command-my-start = When your day begins, such as 08:00
@@ -92,10 +92,13 @@ button-invitations-on = Accept invitations
 button-invitations-off = No invitations
 
 my-coach = Coach
-my-coach-on = Your panel says what to do and why, then what your last move missed. Tables that play without advice have none.
-my-coach-off = You get advice only when you press *Suggest*.
-button-coach-on = Coach me
-button-coach-off = No coach
+my-coach-help = Your panel says what to do and why, then what your last move missed. Tables that play without advice have none.
+my-coach-first = In first games
+my-coach-first-help = Until you have finished a game of that kind on the server
+my-coach-always = Always
+my-coach-always-help = In every game you play
+my-coach-never = Never
+my-coach-never-help = Advice comes only when you press “Suggest”
 
 my-waking = Waking hours
 my-waking-help = While you sleep, your clocks stop and no one reminds you. Others see that you are asleep, but not where you live.
