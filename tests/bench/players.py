@@ -21,6 +21,7 @@ from bot.players.greedy import GreedyPlayer
 from bot.players.search import ROUNDS as ROUNDS_OF_SEARCH
 from bot.players.search import SECONDS as SECONDS_OF_SEARCH
 from bot.players.search import SearchPlayer
+from bot.players.suggest import advise
 from bot.workers.pool import Workers
 from tests.balance.goals import shares
 from tests.balance.kept import load
@@ -31,9 +32,13 @@ from tests.bench.table import Row, quantile, sized
 
 QUESTIONS, VIEWS, EVERY = sized((24, 12, 9), (1, 1, 2))
 """How many answers are timed, here and in a worker; between two of Hard so many of Medium are."""
+SUGGESTIONS = sized(60, 1)
+"""How many suggestions are timed, at every ninth question."""
 SEATS = (2, 4)
 MOST = {"greedy": 20.0, "search": 1000.0}
 """By kind, the milliseconds of a processor that 95 % of its answers may take."""
+MOST_OF_ADVICE = 500.0
+"""The milliseconds of a processor that 95 % of suggestions may take, with their reasons."""
 AT_A_TABLE = sized((ROUNDS_OF_SEARCH, SECONDS_OF_SEARCH), (1, 0.0))
 
 
@@ -44,6 +49,7 @@ def rows() -> Iterator[Row]:
     for slug in games():
         for seats in SEATS:
             yield from _costs(slug, seats)
+            yield _advised(slug, seats)
         yield from _thinking(slug)
 
 
@@ -104,6 +110,46 @@ def spent_on_answers(game: Game[Any], seats: int) -> dict[str, list[float]]:
                 _answer(hard, game, view, ask.seat, Dice(number), spent["search"])
             game.apply(state, ask.seat, _answer(medium, game, view, ask.seat, dice, spent["greedy"]))
     return spent
+
+
+def _advised(slug: str, seats: int) -> Row:
+    """What *Suggest* takes of a processor, and the coach with it, in games of Medium."""
+    game, times = games()[slug], list[float]()
+    with paced() as pace:
+        for number, (view, seat) in enumerate(_choices(game, seats)):
+            if number % EVERY == EVERY // 2:
+                start = time.thread_time()
+                advise(game, view, seat, Dice(f"advice/{number}"))
+                times.append(time.thread_time() - start)
+            if len(times) == SUGGESTIONS:
+                break
+    p50, p95 = (quantile(times, q) * 1000 for q in (0.5, 0.95))
+    return Row(
+        f"a suggestion: {slug}, {seats} seats, p50 / p95",
+        f"{p50:.0f} / {p95:.0f} ms",
+        f"{MOST_OF_ADVICE:.0f} ms, pace {pace():.2f}; of {len(times)}",
+        p95 * pace() / MOST_OF_ADVICE,
+        "<= 1.0",
+    )
+
+
+def _choices(game: Game[Any], seats: int) -> Iterator[tuple[Any, Seat]]:
+    """Views of seats that are asked something, in one game of Medium after another."""
+    number = 0
+    while True:
+        number += 1
+        medium, dice = GreedyPlayer(), Dice(f"advised/{number}")
+        state = game.setup(seats, {}, Rng(f"advised/{number}"))
+        while not state.over:
+            state.events.clear()
+            asks = game.briefs(state)
+            ask = next((each for each in asks if each.seat != CLOCK), asks[0])
+            if ask.seat == CLOCK:
+                game.apply(state, CLOCK, ask.default)
+                continue
+            view = game.view(state, ask.seat)
+            yield view, ask.seat
+            game.apply(state, ask.seat, medium.choose(game, view, ask.seat, dice))
 
 
 def _answer(player: Answerer, game: Game[Any], view: Any, seat: Seat, dice: Dice, spent: list[float]) -> Move:
