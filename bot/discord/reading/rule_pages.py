@@ -68,7 +68,9 @@ def rule_page(
     """
     sections = books.of(section.game)
     first, place = sections[0], sections.index(section)
-    items: list[ui.Item[Any]] = [say(_said(section))]
+    items: list[ui.Item[Any]] = [
+        say(_said(section) if setting is not None else _said_of(section, words.language))
+    ]
     if setting is not None and not section.rule.in_play(*setting):
         items.append(say(f"-# {words.say_key('rules-not-in-play')}"))
     others = dict.fromkeys([*others, *books.named_in(section)])
@@ -100,6 +102,11 @@ def _contents(
 
 def _said(section: Section) -> str:
     return cut(f"### {section.title}\n{section.text}", PAGE_LENGTH)
+
+
+def _said_of(section: Section, language: str) -> str:
+    """A section with the name of its game, for where nothing else says which game that is."""
+    return f"-# {words_of(section.game, language).say_key('title')}\n{_said(section)}"
 
 
 async def find_rule(context: ReadingContext, reply: Reply, query: str, game: str | None) -> None:
@@ -203,4 +210,4 @@ async def _share_rule(context: ReadingContext, reply: Reply, click: Click) -> No
     name = escaped(reply.interaction.user.display_name)
     await reply.acknowledge()
     shared = words_of("house", language).say_key("shared-by", name=name)
-    await context.share(reply, layout(box([say(_said(section)), say(f"-# {shared}")])))
+    await context.share(reply, layout(box([say(_said_of(section, language)), say(f"-# {shared}")])))
