@@ -6,6 +6,7 @@ import pytest
 
 from bot.engine.moves import Seat
 from bot.sandbox import Actor, Seen
+from bot.sessions import User
 from tests.discord.stage import Stage
 
 pytestmark = pytest.mark.e2e
@@ -74,3 +75,26 @@ async def test_a_first_game_in_which_a_default_of_the_server_wins_is_named(scene
     options = scene.live().options
     assert (options["power"], options["variant"], options["races"]) == ("3", "coop", "random")
     assert f"{HERE}: **First game** · as this server plays it" in card.text
+
+
+def ids(page: Seen) -> list[str]:
+    """By what the buttons of a page are known."""
+    return [str(each.get("custom_id", "")) for each in page.buttons]
+
+
+async def test_who_is_new_plays_an_easy_computer(scene: Stage) -> None:
+    scene.client.context.computers = ("random", "easy")
+
+    async def met(who: Actor) -> list[str]:
+        page = (await who.slash("help")).message
+        while not (alone := [label for label in ids(page) if label.endswith("help-alone:0:0:embers")]):
+            page = (await who.click(page, "Page 2 of 2")).message
+        await who.click(page, alone[0])
+        await scene.settled()
+        session = scene.live()
+        await scene.sessions.end(session.id, User(int(who.id), who.name), admin=True)
+        return [holder.computer for holder in session.holders if holder.computer]
+
+    assert set(await met(scene.bo)) == {"easy"}
+    await played(scene)
+    assert set(await met(scene.bo)) == {"random"}

@@ -104,17 +104,22 @@ async def _open(context: TableContext, reply: Reply, click: Click) -> None:
 
 @clicks.on("help-alone")
 async def _alone(context: TableContext, reply: Reply, click: Click) -> None:
-    """Start a game against the computer, with as few computer players as the game needs."""
+    """Start a game against the computer, with as few computer players as the game needs: easy ones in a first game."""
     server_rules = await context.sessions.guilds.server_rules(reply.interaction.guild_id)
     policy.check_computers(server_rules)
     slug = click.path[0] if click.path else ""
     session = await new_lobby(context, reply, slug)
     user = user_of(reply.interaction)
     counts = context.game(session).seat_counts(session.options)
+    is_first = await context.sessions.newcomers.plays_first(session, user.id)
+    computer = EASY if is_first and EASY in context.computers else context.computers[0]
     while len(session.holders) < min(max(2, counts[0]), counts[-1]):
-        session = await context.sessions.add_computer(session.id, user, context.computers[0])
+        session = await context.sessions.add_computer(session.id, user, computer)
     await context.sessions.start(session.id, user)
 
+
+EASY = "easy"
+"""The kind of computer player that people meet in a first game, if there is one."""
 
 OF_GAMES = ("goal", "points", "score", "moves")
 """The stops that a game says in its own words (messages `tour-goal`, `tour-points`, `tour-score` and `tour-moves`).

@@ -1,6 +1,6 @@
 # The table: ways to play, options, the verbs of a turn, the names of sides, the line at the top, the tour.
 
-hint-first = On your first turn, take **Science** and reveal tiles at home: each one raises a level or brings a resource. Then **Move** two ships to a sector beside your homeworld, and **Build** to settle it with one of them. **Logistics** brings your income; begin most later turns with it.
+hint-first = On your first turn, take **Survey** and reveal tiles at home: each one raises a level or brings a resource. Then **Move** two ships to a sector beside your homeworld, and **Build** to settle it with one of them. **Logistics** brings your income; begin most later turns with it.
 
 tour-goal = { tagline }
 

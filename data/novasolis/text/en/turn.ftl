@@ -37,7 +37,7 @@ newcomer-settle = You have a ship in { $sector }: *Build* settles it for { $cost
 newcomer-survey = *Survey* draws { $scan } tiles: keep up to { $keep }, and reveal up to { $reveal } in your sectors. Each raises a level or brings a resource.
 newcomer-move = All your ships are at home: *Move* two to a sector beside { $home }. *Build* settles it with one of them.
 newcomer-logistics = You have only { $energy } energy: *Logistics* brings your income. Begin most turns with it.
-newcomer-discover = You have { $research } research: *Discover* buys a technology, and your next *Logistics* switches it on.
+newcomer-discover = You have { $research } research: *Discover* buys a technology. If your sectors bring the resources it needs, your next *Logistics* switches it on.
 newcomer-ships = You need ships to settle and to fight: *Build* one for { $cost } energy.
 
 action-logistics = Logistics
