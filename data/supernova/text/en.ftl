@@ -277,7 +277,7 @@ newcomer-homeworld = Make { $planet } your Homeworld: then you can put people on
 newcomer-people = Put { $card } on { $planet }: people defend a planet, and each lets one more ship orbit it.
 newcomer-ship = { $planet } has no ship: { $card } in its orbit defends it, and can attack later.
 newcomer-action = Nothing worth a trade or an attack? Jettison up to three cards that you cannot use; next turn you draw back up to ten.
-newcomer-window = All this asks is whether you answer with a Special. If none of yours helps you now, pass.
+newcomer-window = All this asks is whether you answer with a Special. If no Special in your hand helps you now, pass.
 # What gives potential.
 source-worlds = planets
 source-environments = Environments
