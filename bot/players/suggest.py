@@ -89,8 +89,13 @@ def _first_of_use(survey: Survey, view: Any, plans: Sequence[tuple[Move, ...]]) 
 def compare(
     game: Game[Any], view: Any, seat: Seat, dice: Dice, planned: Sequence[Move], played: Move
 ) -> tuple[Reason, ...]:
-    """Why a plan was better than the best one that begins with the move `played` instead."""
+    """Why a plan was better than the best one that begins with the move `played` instead.
+
+    Nothing, if that move was not possible there: it was made after others had moved on.
+    """
     survey = Survey(game, view, seat, dice, [played])
+    if not all(game.offer(game.decode(world), seat).allows(played) for world in survey.worlds):
+        return ()
     side = side_of(game, view, seat)
     own = outcome(game, view, survey.worlds, seat, side, tuple(planned))
     other = outcome(game, view, survey.worlds, seat, side, survey.plans()[0].moves)

@@ -74,7 +74,7 @@ class Reasons:
     def _note(self, channel: object, reason: str) -> None:
         self._next[str(channel)] = reason
 
-    def _hand_sent(self, _: HandMessages, row: HandMessageRow, sheet: Sheet) -> None:
+    def _hand_sent(self, _: HandMessages, row: HandMessageRow, sheet: Sheet, view: object) -> None:
         words = {each.partition("/")[0] for each in sheet.question.split()}
         user = self._scene.actor(row.user_id)
         self._note(user.dm.id, " ".join(sorted(words)) or "first")

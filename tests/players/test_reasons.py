@@ -183,6 +183,16 @@ def test_a_move_is_compared_with_the_one_that_was_suggested() -> None:
     assert compare(game, view, seat, Dice("advice"), (other,), own) == (), "it was not worse"
 
 
+def test_a_move_that_was_not_possible_there_is_not_compared() -> None:
+    """It was made once others had moved on."""
+    game, seat, view = opening()
+    found = advise(game, view, seat, Dice("advice"))
+    assert found is not None
+    later = Move("keep", ("explosion",))
+    assert later not in game.moves(view, seat)
+    assert compare(game, view, seat, Dice("advice"), (found.moves[0],), later) == ()
+
+
 def test_without_a_plan_an_outcome_is_how_things_are() -> None:
     game, seat, view = opening()
     world = game.encode(game.resample(view, seat, Rng("now")))
