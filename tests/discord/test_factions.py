@@ -308,7 +308,10 @@ async def test_a_rescue_takes_a_second_click_and_stands_behind_the_rest(flight: 
     assert "Rescue" in moves
     assert not [label for label in moves if label.startswith("Rescue:")]
     assert moves.index("Rescue") > moves.index("Pass")
-    assert "Rescue: Teleport to Mercury. It costs you 20 points; in a first game, once nothing." in panel.text
+    assert (
+        "Rescue: Teleport to Mercury. It costs you 20 points; in a first game, only your first one is free."
+        in panel.text
+    )
     answer = await flight.who(seat).click(panel, "Rescue")
     (menu,) = answer.message.menus
     before = (await flight.state()).players[seat].ships
