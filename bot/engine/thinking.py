@@ -38,7 +38,7 @@ def worth(standings: Standings, sides: Sequence[SideInfo], seat: Seat) -> int:
     return lead + WON * sum((mine < theirs) - (mine > theirs) for mine, theirs in pairs)
 
 
-class Course(NamedTuple):
+class GamePlan(NamedTuple):
     """A plan for a whole game: what it makes, the moves of its turn, and where these lead with the rest of the plan.
 
     The rest is the game's own.
@@ -154,14 +154,14 @@ class Thinking(Generic[S]):
         """
         return False
 
-    def course(
+    def game_plan(
         self,
         world: S,
         seat: Seat,
         breadth: int,
         known: Sequence[Any] = (),
         hurried: Callable[[], bool] = lambda: False,
-    ) -> Course | None:
+    ) -> GamePlan | None:
         """The best plan for a whole game; None where a game has no other plans than rows of moves.
 
         The more `breadth`, the more plans are compared, fewer once it is `hurried`, and with what is `known` of an

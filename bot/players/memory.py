@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.engine.moves import Move, Seat
 from bot.engine.rules import Game
-from bot.engine.thinking import Course
+from bot.engine.thinking import GamePlan
 from bot.players.plan import goes_on, let_windows_pass
 
 MOST_PLANNED = 200
@@ -24,22 +24,24 @@ class Memory:
     def __init__(self) -> None:
         self._planned: dict[tuple[Seat, bytes], Move] = {}
         self._offered: dict[tuple[Seat, bytes], None] = {}
-        self._courses: dict[tuple[Seat, str], tuple[Any, ...]] = {}
+        self._game_plans: dict[tuple[Seat, str], tuple[Any, ...]] = {}
 
     def recall(self, seat: Seat, view: bytes) -> Move | None:
         """The move planned for this encoded view, once."""
         return self._planned.pop((seat, view), None)
 
-    def course(self, game: Game[Any], view: Any, seat: Seat) -> tuple[Any, ...]:
+    def game_plan(self, game: Game[Any], view: Any, seat: Seat) -> tuple[Any, ...]:
         """What is left of a plan for a whole game that led to where the seat is."""
-        return self._courses.get((seat, game.thinking.whereabouts(view, seat)), ())
+        return self._game_plans.get((seat, game.thinking.whereabouts(view, seat)), ())
 
-    def keep(self, seat: Seat, expected: Iterable[tuple[bytes, Move]], course: Course | None = None) -> None:
+    def keep(
+        self, seat: Seat, expected: Iterable[tuple[bytes, Move]], game_plan: GamePlan | None = None
+    ) -> None:
         """Remember the rest of a plan, as `rest_of` tells it, and that of one for a whole game."""
-        if course is not None and course.whereabouts:
-            if len(self._courses) > MOST_PLANNED:
-                self._courses.clear()
-            self._courses[seat, course.whereabouts] = course.rest
+        if game_plan is not None and game_plan.whereabouts:
+            if len(self._game_plans) > MOST_PLANNED:
+                self._game_plans.clear()
+            self._game_plans[seat, game_plan.whereabouts] = game_plan.rest
         if len(self._planned) > MOST_PLANNED:
             self._planned.clear()
         for view, move in expected:

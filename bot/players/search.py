@@ -10,7 +10,7 @@ Where others matter little to what a seat can do next (`Thinking.plans_alone`), 
 all worlds. A game of four in Nova Solis then takes 70 s of computing; with the turns of others 150 s did not suffice.
 Where the game is likely to end before its next turn, as many plans as elsewhere are compared by how it ends.
 
-Where a game plans to its end by itself (`Thinking.course`), as SOL does for who plays alone, that plan is played.
+Where a game plans to its end by itself (`Thinking.game_plan`), as SOL does for who plays alone, that plan is played.
 
 Tried before, and weaker in these games: tree search over single moves with a prior by the evaluation (ISMCTS with
 PUCT), in which 600 walks see few whole turns; two turns more instead of one, whose worths differ less by the plan than
@@ -28,7 +28,7 @@ from typing import Any, NamedTuple
 from bot.engine.moves import CLOCK, Move, Pace, Seat
 from bot.engine.playout import Dice
 from bot.engine.rules import Game
-from bot.engine.thinking import Course
+from bot.engine.thinking import GamePlan
 from bot.players.greedy import free_move
 from bot.players.memory import Memory, rest_of
 from bot.players.plan import Breadth, Plan, beam, carry_out, has_the_turn, ways_on, worth_alone
@@ -55,7 +55,7 @@ class Chosen(NamedTuple):
 
     move: Move
     rest: list[tuple[bytes, Move]]
-    course: Course | None = None
+    game_plan: GamePlan | None = None
 
 
 class Followed(NamedTuple):
@@ -64,7 +64,7 @@ class Followed(NamedTuple):
     plan: Plan
     total: float = 0.0
     worlds: int = 0
-    course: Course | None = None
+    game_plan: GamePlan | None = None
 
     @property
     def worth(self) -> float:
@@ -94,9 +94,9 @@ class SearchPlayer:
             return offer
         if (planned := self._memory.recall(seat, encoded)) is not None:
             return planned
-        known = self._memory.course(game, view, seat)
+        known = self._memory.game_plan(game, view, seat)
         chosen = look_further(game, view, seat, dice, self.rounds, self.seconds, known)
-        self._memory.keep(seat, chosen.rest, chosen.course)
+        self._memory.keep(seat, chosen.rest, chosen.game_plan)
         return chosen.move
 
     async def answer(self, game: Game[Any], view: Any, seat: Seat, dice: Dice) -> Move:
@@ -109,13 +109,13 @@ class SearchPlayer:
             return offer
         if (planned := self._memory.recall(seat, encoded)) is not None:
             return planned
-        known = self._memory.course(game, view, seat)
+        known = self._memory.game_plan(game, view, seat)
         order = (self.rounds, self.seconds, type(game), encoded, seat, dice.below(1 << 50), known)
         if self.workers is None:
             chosen = await asyncio.to_thread(_think_there, *order)
         else:
             chosen = await self.workers.do(_think_there, *order, rank=Rank.THOUGHT, about=game.info.slug)
-        self._memory.keep(seat, chosen.rest, chosen.course)
+        self._memory.keep(seat, chosen.rest, chosen.game_plan)
         return chosen.move
 
 
@@ -152,13 +152,13 @@ def look_further(
         return Chosen(survey.moves[0], [])
     best = followed(survey, rounds, end, known)[0]
     moves = best.plan.moves
-    return Chosen(moves[0], rest_of(game, survey.worlds[0], seat, moves), best.course)
+    return Chosen(moves[0], rest_of(game, survey.worlds[0], seat, moves), best.game_plan)
 
 
 def followed(survey: Survey, rounds: int, end: float | None, known: Sequence[Any] = ()) -> list[Followed]:
     """The plans that are considered, the one that leads to most first, then as they dropped out, the last first.
 
-    `end` is when to stop, in seconds of `time.monotonic`; `known` is what is left of an earlier course.
+    `end` is when to stop, in seconds of `time.monotonic`; `known` is what is left of an earlier plan of a game.
     """
     game, seat, first = survey.game, survey.seat, survey.worlds[0]
     halfway = None if end is None else (time.monotonic() + end) / 2
@@ -167,8 +167,8 @@ def followed(survey: Survey, rounds: int, end: float | None, known: Sequence[Any
         """Whether half of the time is over."""
         return halfway is not None and time.monotonic() >= halfway
 
-    if (course := game.thinking.course(game.decode(first), seat, rounds, known, hurried)) is not None:
-        return [Followed(Plan(course.worth, course.moves), course=course)]
+    if (game_plan := game.thinking.game_plan(game.decode(first), seat, rounds, known, hurried)) is not None:
+        return [Followed(Plan(game_plan.worth, game_plan.moves), game_plan=game_plan)]
     plans = survey.broad_plans(WIDE, PLANS)
     if not has_the_turn(game, game.decode(first), seat):
         return [Followed(plan) for plan in plans]

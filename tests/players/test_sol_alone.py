@@ -9,7 +9,7 @@ import pytest
 from bot.engine.playout import Dice
 from bot.games.sol.table.state import Kind, Suit
 from bot.games.sol.thinking.blueprint import NARROW, best_line, jobs_left, turns_of
-from bot.games.sol.thinking.course import course, line_of, prospects_of, turn_moves, whereabouts
+from bot.games.sol.thinking.game_plan import game_plan, line_of, prospects_of, turn_moves, whereabouts
 from bot.games.sol.thinking.jobs import Rules
 from bot.games.sol.thinking.lines import Job, Line, alive
 from bot.players.match import play
@@ -183,12 +183,12 @@ def test_an_earlier_plan_is_kept_to_where_no_better_one_is_found() -> None:
     while position.player(MIRA).corner == corner:
         view = RULES.view(position.g, MIRA)
         RULES.play(position.g, MIRA, player.choose(RULES, view, MIRA, dice))
-    assert player._memory.course(RULES, RULES.view(position.g, MIRA), MIRA)
+    assert player._memory.game_plan(RULES, RULES.view(position.g, MIRA), MIRA)
 
 
 def test_plans_of_one_who_is_not_alone_or_plays_the_boxed_edition_are_rows_of_moves() -> None:
-    assert course(Position().g, MIRA, 2, (), RULES) is None
-    assert course(Position(1, edition="boxed").g, MIRA, 2, (), RULES) is None
+    assert game_plan(Position().g, MIRA, 2, (), RULES) is None
+    assert game_plan(Position(1, edition="boxed").g, MIRA, 2, (), RULES) is None
     assert whereabouts(Position().g, MIRA) == ""
 
 

@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from bot.engine.moves import Seat, Side
-from bot.engine.thinking import Course, Thinking
+from bot.engine.thinking import GamePlan, Thinking
 from bot.games.sol.round.agenda import Sol
-from bot.games.sol.thinking.course import course, whereabouts
 from bot.games.sol.thinking.evaluation import earned, terms
+from bot.games.sol.thinking.game_plan import game_plan, whereabouts
 
 
 class SolThinking(Thinking[Sol]):
@@ -32,15 +32,15 @@ class SolThinking(Thinking[Sol]):
     def terms(self, view: Sol, seat: Seat) -> dict[str, float]:
         return terms(view, seat)
 
-    def course(
+    def game_plan(
         self,
         world: Sol,
         seat: Seat,
         breadth: int,
         known: Sequence[Any] = (),
         hurried: Callable[[], bool] = lambda: False,
-    ) -> Course | None:
-        return course(world, seat, breadth, known, self.game, hurried)
+    ) -> GamePlan | None:
+        return game_plan(world, seat, breadth, known, self.game, hurried)
 
     def whereabouts(self, view: Sol, seat: Seat) -> str:
         return whereabouts(view, seat)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from bot.engine.moves import Move, Seat
-from bot.engine.thinking import Course, Playable
+from bot.engine.thinking import GamePlan, Playable
 from bot.games.sol.actions.activate import Activating
 from bot.games.sol.actions.convert import Converted, list_conversions
 from bot.games.sol.actions.drawing import Keep
@@ -32,19 +32,19 @@ INWARD = {"U": 0.1, "L": 0.2, "C": 0.4, "R": 0.5, "K": 0.7}
 """What it counts that an event moves a sundiver of a layer inward."""
 
 
-def course(
+def game_plan(
     g: Sol,
     seat: Seat,
     width: int,
     known: Sequence[Any],
     game: Playable,
     hurried: Callable[[], bool] = lambda: False,
-) -> Course | None:
+) -> GamePlan | None:
     """The best plan, whose first turn is played on `g`; None where there is no such plan."""
     if g.seats > 1 or is_boxed(g.options) or g.over:
         return None
     if isinstance(step := g.stack[-1], Keep):
-        return Course(0.0, (KEEP[min(step.options(g), key=lambda suit: rank(g.effects.get(suit, "")))],))
+        return GamePlan(0.0, (KEEP[min(step.options(g), key=lambda suit: rank(g.effects.get(suit, "")))],))
     if not isinstance(step, Choose):
         return None
     start, seen = line_of(g, seat), prospects_of(g)
@@ -57,12 +57,12 @@ def course(
         for move in turn_moves(g, seat, turn):
             if not game.offer(g, seat).allows(move):
                 # What lines leave out, such as how many sundivers fit on a space, is in the way.
-                return Course(best.worth, tuple(moves)) if moves else None
+                return GamePlan(best.worth, tuple(moves)) if moves else None
             game.apply(g, seat, move)
             moves.append(move)
         if turn.what != "use" or not _is_in(g, begun, Choose):
             break
-    return Course(best.worth, tuple(moves), whereabouts(g, seat), jobs_left(best, played))
+    return GamePlan(best.worth, tuple(moves), whereabouts(g, seat), jobs_left(best, played))
 
 
 def whereabouts(g: Table, seat: Seat) -> str:
