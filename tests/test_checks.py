@@ -412,10 +412,10 @@ def test_a_message_of_the_house_that_is_missing_or_that_nothing_says_is_named(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     own = word_checks.messages("house")
-    changed = [each for each in own if each.key != "button-start"]
+    changed = [each for each in own if each.key != "button-computer-away"]
     changed.append(word_checks.Message("button-zebra", frozenset(), frozenset(), ""))
     monkeypatch.setattr(word_checks, "messages", lambda room: changed)
     found = word_checks.house_faults(games())
-    assert any(fault.startswith("message button-start: is missing (") for fault in found)
+    assert any(fault.startswith("message button-computer-away: is missing (") for fault in found)
     assert "message button-zebra: nothing says it" in found
     assert len(found) == 2

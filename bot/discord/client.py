@@ -51,6 +51,7 @@ from bot.discord.table import (
     orders,
     pace,
     places,
+    rematch,
     seats,
     voting,
 )
@@ -73,6 +74,7 @@ CLICKED: tuple[Clicks[ReadingContext], ...] = (
     closer_look.clicks,
     reminders.clicks,
     lobby.clicks,
+    rematch.clicks,
     options.clicks,
     aside.clicks,
     places.clicks,

@@ -51,6 +51,7 @@ from bot.sessions.play.moving import Moving
 from bot.sessions.play.newcomers import Newcomers
 from bot.sessions.play.orders import Orders
 from bot.sessions.play.play import Play
+from bot.sessions.play.rematches import Rematches
 from bot.sessions.play.starting import Starting
 from bot.sessions.play.undo import Undo
 from bot.sessions.seats.offers import Offers
@@ -87,6 +88,8 @@ class Sessions:
         """Who has not ended a game of a kind yet."""
         self._lobby = Lobby(tables, self._aside, self.newcomers)
         self._starting = Starting(tables, self.table_options)
+        self.rematches = Rematches(tables, self._lobby, self._starting)
+        """The tables at which earlier games are played again."""
         self.moving = Moving(tables, self._aside)
         """The way of a table to another channel."""
         self._play = Play(tables)
@@ -119,7 +122,7 @@ class Sessions:
         """Standing orders: answers that people gave in advance."""
         self.drafts = Drafts(tables)
         """Moves that people are still building up."""
-        self.mydata = MyData(tables, self._lobby, self.seats, self.people, self.orders)
+        self.mydata = MyData(tables, self._lobby, self.rematches, self.seats, self.people, self.orders)
         """Everything stored about a person, and its deletion."""
         self.experience = Experience(tables)
         """What people have done who are new to a game."""
@@ -157,6 +160,7 @@ class Sessions:
             ),
             watchers=(
                 self._autoplay.consider,
+                self.rematches.consider,
                 self.votes.consider,
                 self.orders.consider,
                 self.drafts.consider,
@@ -208,7 +212,9 @@ class Sessions:
         sessions = cls(tables)
         await tables.refresh()
         for row in await store.open_sessions():
-            sessions.votes.consider(tables.admit(row))
+            table = tables.admit(row)
+            sessions.votes.consider(table)
+            sessions.rematches.consider(table)
         sessions._autoplay.start()
         await sessions._alarms.start()
         await sessions.orders.start()

@@ -61,7 +61,7 @@ def wrong_end(game: Game[Any], stand: Stand, table: CampaignTable) -> str:
             return f"the end does not say {each!r} but {shown.text!r}"
     if not shown.attachments:
         return "the end has no picture of the last board"
-    return "" if "Rematch" in shown.labels else f"the end offers {shown.labels}"
+    return "" if "Play again" in shown.labels else f"the end offers {shown.labels}"
 
 
 def untold(witness: Witness, book: Book, game: Game[Any], stand: Stand, table: CampaignTable) -> str:

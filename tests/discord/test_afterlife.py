@@ -259,7 +259,7 @@ async def test_a_shared_ending_and_film_stand_in_the_channel(scene: Stage, sol_f
     await scene.mira.click(kept.message, "Show in channel")
     await scene.settled()
     ending = scene.table.last
-    assert {"Rematch", "Film", "Report"} <= set(ending.labels)
+    assert {"Play again", "Film", "Report"} <= set(ending.labels)
     assert [each["filename"] for each in ending.attachments] == ["board.png", "scores.png"]
     film = await drawn(scene, await scene.bo.click(ending, "Film"))
     await scene.bo.click(film, "Show in channel")

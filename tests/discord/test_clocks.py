@@ -172,7 +172,7 @@ async def test_a_rematch_keeps_the_pace_too(scene: Stage) -> None:
         await scene.sessions.votes.call(session.id, int(user.id), "days", None)
     await scene.sessions.end(session.id, User(int(scene.mira.id), "Mira"), admin=True)
     await scene.settled()
-    await scene.mira.click(scene.table.last, "Rematch")
+    await scene.mira.click(scene.table.last, "Play again")
     await scene.settled()
     assert scene.live().id != session.id
     assert scene.live().table_state.pace is TablePace.DAYS
@@ -186,7 +186,7 @@ async def test_a_rematch_keeps_options_that_are_not_usual_at_its_pace(scene: Sta
     )
     await scene.sessions.end(session.id, User(int(scene.mira.id), "Mira"), admin=True)
     await scene.settled()
-    await scene.mira.click(scene.table.last, "Rematch")
+    await scene.mira.click(scene.table.last, "Play again")
     await scene.settled()
     assert scene.live().table_state.pace is TablePace.DAYS
     assert scene.live().options == session.options
@@ -202,7 +202,7 @@ async def test_a_rematch_keeps_the_clock(scene: Stage) -> None:
             if moves:
                 await scene.sessions.submit(int(user.id), session.id, moves[0])
     await scene.settled()
-    await scene.mira.click(scene.table.last, "Rematch")
+    await scene.mira.click(scene.table.last, "Play again")
     await scene.settled()
     assert scene.live().table_state.clock == PRESETS["day"]
 

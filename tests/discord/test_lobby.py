@@ -257,7 +257,7 @@ async def test_a_rematch_keeps_the_game_and_its_options(scene: Stage) -> None:
     sure = await scene.mira.slash("game end")
     await scene.mira.click(sure.message, "End the game")
     await scene.settled()
-    answer = await scene.bo.click(scene.table.last, "Rematch")
+    answer = await scene.bo.click(scene.table.last, "Play again")
     assert "four" in answer.text
     assert "● Bo" in answer.text
 

@@ -122,9 +122,9 @@ async def test_a_game_that_ended_while_the_bot_could_not_write_is_shown_when_it_
         session.id, Caller(int(scene.mira.id), "Mira", admin=True), admin=True, reason=""
     )
     await scene.settled()
-    assert "Rematch" not in scene.table.last.labels
+    assert "Play again" not in scene.table.last.labels
     scene.sandbox.deny(scene.table)
-    await scene.sandbox.wait_for(lambda: "Rematch" in scene.table.last.labels)
+    await scene.sandbox.wait_for(lambda: "Play again" in scene.table.last.labels)
 
 
 async def test_it_is_told_again_when_it_is_lost_again_and_after_no_restart(tmp_path: Path) -> None:

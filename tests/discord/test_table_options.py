@@ -44,9 +44,7 @@ async def test_who_played_here_before_plays_for_the_ranking(scene: Stage) -> Non
     assert await RandomPeople(scene, scene.table, "first").play_on() is None
     await scene.settled()
     assert "This game is not rated." in scene.table.last.text
-    await scene.mira.click(scene.table.last, "Rematch")
-    await scene.settled()
-    await scene.bo.click(scene.table.last, "Join")
+    await scene.mira.click(scene.table.last, "Play again")
     await scene.settled()
     assert "-# Rated · with advice" in scene.table.last.text
 

@@ -45,7 +45,7 @@ async def test_no_game_is_started_nor_played_again_where_one_may_not_write(scene
     await scene.mira.slash("game end", reason="enough")
     await scene.settled()
     silence(scene, scene.table)
-    assert TOLD in private_refusal(await scene.bo.click(scene.table.last, "Rematch"))
+    assert TOLD in private_refusal(await scene.bo.click(scene.table.last, "Play again"))
     assert scene.sessions.in_channel(int(scene.table.id)) is None
 
 

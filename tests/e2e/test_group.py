@@ -259,7 +259,7 @@ def tell_it_again(guests: Guests, folder: Path) -> None:
     """The end: who won, the proof, the film, the report, the figures of the server."""
     page, program = guests.page, guests.program
     assert program.stands().status == "finished"
-    final = messages(page).filter(has=guests.button(page, "Rematch")).last
+    final = messages(page).filter(has=guests.button(page, "Play again")).last
     expect(final).to_contain_text(re.compile(r"1(st|\.)\W*\w+.* \d+ (points?|momentum)"))
     expect(guests.answer("Verify", final)).to_contain_text("Verified.")
     film = guests.answer("Film", final)
@@ -277,4 +277,4 @@ def tell_it_again(guests: Guests, folder: Path) -> None:
     download.value.save_as(folder / "game.json")
     assert "verifies: sol, 4 seats" in program.run("replay", str(folder / "game.json")).stdout
     expect(guests.command("game stats")).to_contain_text("SOL")
-    assert "SOL is switched off on this server." in guests.answer("Rematch", final).inner_text()
+    assert "SOL is switched off on this server." in guests.answer("Play again", final).inner_text()

@@ -181,7 +181,7 @@ def end_by_vote(guests: Holders) -> None:
     guests.be(NEWCOMER)
     guests.press("End the game", guests.living)
     guests.until(partial(is_over, guests.program), "the end of the game")
-    final = messages(guests.page).filter(has=guests.button(guests.page, "Rematch")).last
+    final = messages(guests.page).filter(has=guests.button(guests.page, "Play again")).last
     expect(final).to_contain_text("The table voted to end the game here.")
 
 

@@ -140,7 +140,7 @@ def test_a_whole_game_of_two_is_played_at_the_page_and_survives_kills(
     guests.play_on(lambda: False)
 
     # The end: standings, the seed that was promised, and the proof, by the bot and by its command line.
-    final = messages(page).filter(has=guests.button(page, "Rematch")).last
+    final = messages(page).filter(has=guests.button(page, "Play again")).last
     expect(final).to_contain_text(re.compile(r"1(st|\.)\W*(Mira|Bo) \d+ (points?|momentum)"))
     expect(final).to_contain_text("compare all 64 characters")
     expect(final.get_by_test_id("picture")).to_be_visible()

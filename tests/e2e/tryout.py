@@ -281,7 +281,7 @@ def try_out(browser: Browser, folder: Path, seed: str, wish: Wish) -> list[objec
             )
         guests.be(NAMES[0])
         phone.be(NAMES[0])
-        final = messages(guests.page).filter(has=guests.button(guests.page, "Rematch")).last
+        final = messages(guests.page).filter(has=guests.button(guests.page, "Play again")).last
         expect(final).to_be_visible()
         album.table("the-end")
         album.note(final.inner_text())

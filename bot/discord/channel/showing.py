@@ -22,6 +22,7 @@ from bot.discord.core.sending.permissions import TO_ATTACH, known_lacking, title
 from bot.discord.core.text.errors import BLOCKED, CHANNEL_GONE
 from bot.discord.private.context import PrivateContext
 from bot.discord.table.lobby_card import lobby_card
+from bot.discord.table.rematch_card import to_mention
 from bot.discord.views.earlier import last_board
 from bot.discord.views.epilogue import Epilogue, epilogue
 from bot.discord.views.living import living
@@ -100,13 +101,15 @@ class Showing:
     async def leaf(self, session: SessionView, wanted: Wanted) -> Frame:
         """The card of a session that has not begun, or the last board of one whose rules are no longer played."""
         language = await self._context.language_at(session)
+        mention: tuple[int, ...] = ()
         if wanted.form is Form.CARD:
-            view = await lobby_card(
-                self._context, nameless(session) if wanted.nameless else session, language
-            )
+            named = nameless(session) if wanted.nameless else session
+            if not session.announced_seq:
+                mention = await to_mention(self._context, named)
+            view = await lobby_card(self._context, named, language, mention)
         else:
             view = await last_board(self._context, session, None, language)
-        letter = Letter(view, None, None, (), f"{session.id}:{wanted.lines}")
+        letter = Letter(view, None, None, mention, f"{session.id}:{wanted.lines}")
         return Frame(session, replace(wanted, news=False, gist=gist(letter)), language, letter)
 
     async def drawing(self, position: Position, shown: Shown, wanted: Wanted) -> Drawing:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from typing import Any
 
 import discord
@@ -21,8 +23,9 @@ from bot.discord.table.aside import tell_left
 from bot.discord.table.context import TableContext
 from bot.discord.table.lobby_card import lobby_card
 from bot.discord.table.options import fitting, offer_fitting
+from bot.discord.table.rematch_card import to_mention
 from bot.sessions import Refused, SessionView, Status, User
-from bot.sessions.play.lobby_checks import TableOption
+from bot.sessions.play.lobby import Elsewhere
 from bot.sessions.server import policy
 
 clicks = Clicks[TableContext]()
@@ -44,42 +47,69 @@ async def new_lobby(
 
     Without options and a preset it is a first game for hosts who have ended no such game on the server.
     """
-    interaction = reply.interaction
     if game not in context.games:
         raise Trouble(
             "no-such-game", {"game": cut(game, 60), "games": [policy.title(slug) for slug in context.games]}
         )
-    reply.game = game
-    chosen, channel_id = options or {}, interaction.channel_id or 0
-    may_open = (
-        permissions.holds_threads(interaction.channel) and interaction.permissions.create_public_threads
-    )
-    by_rule = may_open and (await context.server_rules(interaction.guild_id)).threads
-    if by_rule or in_thread:
-        return await _new_in_thread(context, reply, game, chosen, preset)
-    check_permissions(interaction)
-    context.cards.add(channel_id)
-    session = None
-    message_id = None
-    before = context.sessions.in_channel(channel_id)
-    try:
-        session = await context.sessions.new(
-            channel_id,
+    chosen, interaction = options or {}, reply.interaction
+
+    async def create(elsewhere: Elsewhere | None) -> SessionView:
+        return await context.sessions.new(
+            interaction.channel_id or 0,
             interaction.guild_id,
             user_of(interaction),
             game,
             chosen,
             preset,
             interaction.id,
+            elsewhere,
             first=True,
         )
-        message_id = await reply.public(await lobby_card(context, session))
+
+    opening = Opening(game, create, _thread_click(game, chosen, preset))
+    return await open_table(context, reply, opening, in_thread=in_thread)
+
+
+@dataclass(frozen=True)
+class Opening:
+    """How a table of a game is opened, `elsewhere` if that is given; `in_thread` is the click that does so in a thread.
+
+    `create` raises what `Sessions.new` raises.
+    """
+
+    game: str
+    create: Callable[[Elsewhere | None], Awaitable[SessionView]]
+    in_thread: Click
+
+
+async def open_table(
+    context: TableContext, reply: Reply, opening: Opening, *, in_thread: bool = False
+) -> SessionView:
+    """Open a table in the channel of an interaction, or in a new thread of it, and show its card there."""
+    interaction = reply.interaction
+    reply.game = opening.game
+    channel_id = interaction.channel_id or 0
+    may_open = (
+        permissions.holds_threads(interaction.channel) and interaction.permissions.create_public_threads
+    )
+    by_rule = may_open and (await context.server_rules(interaction.guild_id)).threads
+    if by_rule or in_thread:
+        return await _open_in_thread(context, reply, opening)
+    check_permissions(interaction)
+    context.cards.add(channel_id)
+    session = None
+    message_id = None
+    before = context.sessions.in_channel(channel_id)
+    try:
+        session = await opening.create(None)
+        mention = await to_mention(context, session)
+        message_id = await reply.public(await lobby_card(context, session, mention=mention), mention)
     except Refused as refused:
         if refused.key != "channel-busy":
             raise
         if await context.mend(reply, refused):
-            return await new_lobby(context, reply, game, options, preset)
-        raise _busy(interaction, refused, _thread_click(game, chosen, preset)) from refused
+            return await open_table(context, reply, opening)
+        raise _busy(interaction, refused, opening.in_thread) from refused
     finally:
         context.cards.discard(channel_id)
         if session is not None and message_id is not None:
@@ -93,20 +123,15 @@ async def new_lobby(
     return session
 
 
-async def _new_in_thread(
-    context: TableContext, reply: Reply, game: str, options: dict[str, str], preset: str
-) -> SessionView:
+async def _open_in_thread(context: TableContext, reply: Reply, opening: Opening) -> SessionView:
     """Open a table in a new thread of the channel of an interaction; the thread then shows its card."""
-    interaction = reply.interaction
-    user, channel_id = user_of(interaction), interaction.channel_id or 0
+    user = user_of(reply.interaction)
 
     async def in_thread() -> tuple[int, User]:
-        thread = await places.open_thread(context, reply, game)
+        thread = await places.open_thread(context, reply, opening.game)
         return thread.id, places.in_thread(user, thread)
 
-    session = await context.sessions.new(
-        channel_id, interaction.guild_id, user, game, options, preset, interaction.id, in_thread, first=True
-    )
+    session = await opening.create(in_thread)
     await reply.text(reply.words.say_key("thread-opened", place=place(session)))
     await _greet(context, reply, session)
     return session
@@ -243,32 +268,3 @@ async def _cancel(context: Context, reply: Reply, click: Click) -> None:
     if session.status is not Status.LOBBY:
         raise Trouble("not-a-lobby")
     await end(context, reply, session)
-
-
-@clicks.on("rematch")
-async def _rematch(context: TableContext, reply: Reply, click: Click) -> None:
-    """Open a lobby as the game was: with its options, computer players, clock and pace, as far as the server allows."""
-    session = await context.session(reply, click.session)
-    server_rules = await context.sessions.guilds.server_rules(reply.interaction.guild_id)
-    options = policy.fitted(server_rules, context.game(session).info, session.options)
-    after = await new_lobby(context, reply, session.game, options)
-    computers = [holder.computer for holder in session.holders if holder.computer is not None]
-    for computer in computers if server_rules.computers else ():
-        await context.sessions.add_computer(after.id, user_of(reply.interaction), computer)
-    clock = session.table_state.clock
-    if clock != after.table_state.clock and policy.allows_clock(server_rules, clock):
-        await context.sessions.clocks.set(after.id, user_of(reply.interaction), clock)
-    pace = session.table_state.pace
-    if pace is not (await context.sessions.get(after.id)).table_state.pace:
-        await context.sessions.clocks.set_pace(after.id, user_of(reply.interaction), pace)
-    before, table_options = session.table_state, context.sessions.table_options
-    if before.chosen_rated is not None:
-        user, on = user_of(reply.interaction), before.chosen_rated
-        await table_options.set(after.id, user, TableOption.RATED, on=on)
-    if not before.advice:
-        await table_options.set(after.id, user_of(reply.interaction), TableOption.ADVICE, on=False)
-    now = (await context.sessions.get(after.id)).options
-    for key in (key for key, value in options.items() if now[key] != value):
-        await context.sessions.set_option(after.id, user_of(reply.interaction), key, options[key])
-    if any(options.get(key, value) != value for key, value in session.options.items()):
-        await reply.text(context.speech(after, reply.language).say("rematch-changed"))

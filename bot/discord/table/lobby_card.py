@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import discord
@@ -26,17 +26,24 @@ from bot.discord.core.sending.permissions import holds_threads
 from bot.discord.core.text.errors import explain
 from bot.discord.core.text.texts import Speech, colour, cut, mark
 from bot.discord.table.clocks import clock_line
+from bot.discord.table.rematch_card import (
+    again_items,
+    differences,
+    earlier,
+    rematch_buttons,
+)
 from bot.engine.errors import BadOptions
 from bot.engine.lengths import minutes_of, mode_of
 from bot.engine.lessons import lessons_of
 from bot.engine.matrix import added
 from bot.engine.moves import Seat, Text
-from bot.engine.options import Option
+from bot.engine.options import Option, Preset
 from bot.engine.rules import Game
 from bot.engine.words import Words
 from bot.players.levels import level
 from bot.sessions import Refused, SessionView, Status
 from bot.sessions.core.pace import TablePace
+from bot.sessions.core.rematch import waiting
 from bot.sessions.server import policy
 from bot.sessions.server.rules import ServerRules
 
@@ -46,8 +53,13 @@ FELT = 5
 """More or fewer moves than without a module are told from this percentage on."""
 
 
-async def lobby_card(context: Context, session: SessionView, language: str | None = None) -> ui.LayoutView:
-    """The card of a session that has not begun or was cancelled, in the language of its channel or another."""
+async def lobby_card(
+    context: Context, session: SessionView, language: str | None = None, mention: Sequence[int] = ()
+) -> ui.LayoutView:
+    """The card of a session that has not begun or was cancelled, in the language of its channel or another.
+
+    It mentions these users.
+    """
     game, server_rules = context.game(session), await context.server_rules(session.guild_id)
     speech = context.speech(session, language or await context.language_at(session))
     words = speech.words
@@ -58,12 +70,21 @@ async def lobby_card(context: Context, session: SessionView, language: str | Non
         return layout(box([say(f"{title}\n{words.say_key(ended)}")], colour(None)))
     length = length_line(words, game.seat_counts(session.options), minutes_of(game.info, session.options))
     is_new = await context.sessions.newcomers.sit_at(session)
-    items: list[ui.Item[Any]] = [
-        say(f"{title}\n-# {length}"),
-        ui.Separator(),
-        say(seat_lines(session, speech, game)),
-        say(_options_lines(session, speech, game, server_rules, is_new=is_new)),
-    ]
+    before, asks = await earlier(context, session), bool(waiting(session))
+    options = _options_lines(session, speech, game, server_rules, is_new=is_new)
+    if asks:
+        items = again_items(context, session, before, words, game, server_rules)
+        if _preset_now(session, game, server_rules) is None:
+            items.append(say(options))
+    else:
+        items = [
+            say(f"{title}\n-# {length}"),
+            ui.Separator(),
+            say(seat_lines(session, speech, game)),
+            say(options),
+        ]
+    if differs := differences(session, before, words, game):
+        items.append(say(differs))
     if why := _misfits(session, game, server_rules):
         items.append(say(words.say_key("lobby-misfits", changes=why)))
     rated = await context.sessions.table_options.is_rated(session)
@@ -72,10 +93,16 @@ async def lobby_card(context: Context, session: SessionView, language: str | Non
         items.append(say(f"-# {clock}"))
     if session.seed_hash is not None:
         items.append(say(f"-# {words.say_key('seed-promised', hash=session.seed_hash)}"))
-    if game.info.presets:
+    if mention:
+        items.append(say("-# " + " ".join(f"<@{user_id}>" for user_id in mention)))
+    if game.info.presets and not asks:
         items.append(row(_preset_menu(session, speech, game, server_rules)))
-    if game.info.has_windows:
+    if game.info.has_windows and not asks:
         items.append(row(_pace_menu(session, words)))
+    if asks:
+        fits = len(session.holders) in game.seat_counts(session.options)
+        items += rows(rematch_buttons(session, words, fits=fits))
+        return layout(box(items, colour(None)))
     in_channel = holds_threads(context.client.get_channel(session.channel_id))
     items += rows(_buttons(session, speech, game, server_rules, in_channel=in_channel))
     return layout(box(items, colour(None)))
@@ -133,7 +160,7 @@ def _options_lines(
     words, options = speech.words, _played_with(game, session, speech)
     if not game.info.presets:
         return options
-    preset = policy.preset_of(server_rules, game.info, session.options, session.table_state.pace)
+    preset = _preset_now(session, game, server_rules)
     first = Text(f"preset-{game.info.presets[0].key}")
     if preset is None and policy.is_first_game(server_rules, game, session.options, session.table_state.pace):
         line = words.say_key("preset-first-here", preset=words.say(first), new="yes" if is_new else "no")
@@ -144,6 +171,11 @@ def _options_lines(
     key = "preset-new-here" if is_new and title == first else "preset-now"
     line = words.say_key(key, preset=words.say(title), help=words.attribute(title, "help"))
     return f"{line}\n{options}" if changed_options(game, session.options) else line
+
+
+def _preset_now(session: SessionView, game: Game[Any], server_rules: ServerRules) -> Preset | None:
+    """The preset that a table has chosen; None where options were changed by hand."""
+    return policy.preset_of(server_rules, game.info, session.options, session.table_state.pace)
 
 
 def _played_with(game: Game[Any], session: SessionView, speech: Speech) -> str:
@@ -217,7 +249,7 @@ def _preset_menu(
 ) -> LastingMenu:
     """The presets with what each is for; one that the server forbids says why."""
     words = speech.words
-    now = policy.preset_of(server_rules, game.info, session.options, session.table_state.pace)
+    now = _preset_now(session, game, server_rules)
     entries = []
     for preset in game.info.presets:
         title = words.say_key(f"preset-{preset.key}")

@@ -63,7 +63,10 @@ class SessionHead(msgspec.Struct, frozen=True, kw_only=True):
 
     def ended(self, status: Status, at: float) -> SessionHead:
         """The session after its end: no one is asked anything."""
-        return msgspec.structs.replace(self, status=status, ended_at=at, asked=(), windows=(), undo=None)
+        state = msgspec.structs.replace(self.table_state, rematch=None)
+        return msgspec.structs.replace(
+            self, status=status, ended_at=at, asked=(), windows=(), undo=None, table_state=state
+        )
 
     def view(self, announced: int, message: int | None, retiring: tuple[Posted, ...] = ()) -> SessionView:
         """What everyone may know; that includes the seed only when the game is over."""

@@ -119,6 +119,32 @@ class Newcomer(msgspec.Struct, frozen=True, omit_defaults=True):
     refused: bool = False
 
 
+class Asked(msgspec.Struct, frozen=True):
+    """Someone who is asked to play again, and has not answered."""
+
+    user_id: int
+    name: str
+
+
+class Rematch(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A table at which the people of an earlier game are to play it again; `of` is the session of that game.
+
+    Until `until` seats are kept for those who are `asked`. `short`: not everyone who was asked plays, so that the host
+    says when it starts.
+    """
+
+    of: int
+    until: float = 0.0
+    asked: tuple[Asked, ...] = ()
+    short: bool = False
+
+    def without(self, user_id: int) -> Rematch:
+        """The same without waiting for a person."""
+        return msgspec.structs.replace(
+            self, asked=tuple(each for each in self.asked if each.user_id != user_id)
+        )
+
+
 class Rest(msgspec.Struct, frozen=True):
     """A vote that was refused, and until when the same may not be asked again."""
 
@@ -200,7 +226,7 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     at which its archived thread was opened again. `idle_since` is from when on no person has moved; days off put it
     off. `chosen_rated` is whether the host wants the result rated (None: as usual), `rated` whether it is, from the
     start on. With `advice`, moves are suggested. `beside` is by seat how many settings and free moves were made; it is
-    empty until the first.
+    empty until the first. `rematch` says which game is played again here.
     """
 
     clock: Clock = Clock()
@@ -222,6 +248,7 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     rated: bool = True
     advice: bool = True
     beside: tuple[int, ...] = ()
+    rematch: Rematch | None = None
 
     @property
     def pace(self) -> TablePace:

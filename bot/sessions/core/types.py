@@ -68,7 +68,8 @@ class Times(msgspec.Struct, frozen=True):
     restart, since no one could answer while the bot was away. `think`: how long a computer player waits before each
     move, so that people can follow. `ponder`: how long it takes at least to answer in a window, so that the time gives
     nothing away. `patience`: for how long after a restart no seat is late. `lobby`: after how long without activity a
-    lobby expires. `kept`: after how long a game that is over is deleted (0: never).
+    lobby expires. `rematch`: for how long seats are kept for people who are asked to play again. `kept`: after how long
+    a game that is over is deleted (0: never).
     """
 
     paces: Paces = Paces()
@@ -77,6 +78,7 @@ class Times(msgspec.Struct, frozen=True):
     ponder: float = 0.6
     patience: float = 900.0
     lobby: float = 86400.0
+    rematch: float = 86400.0
     kept: float = 0.0
 
 

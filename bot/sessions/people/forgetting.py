@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from bot.engine.moves import Event, Seat, Values, changed
 from bot.sessions.core.head import SessionHead
 from bot.sessions.core.lines import Handover, body_of, handover_of
+from bot.sessions.core.rematch import waiting
 from bot.sessions.core.table_state import Part, TableState
 from bot.sessions.core.types import Holder, Kind, User
 from bot.store import LogRow
@@ -71,6 +72,7 @@ def head_names(head: SessionHead, user_id: int) -> set[str]:
     """The names that a session has for a person, but for those in its log."""
     found = set(_names_of(head.holders, user_id))
     found |= {offer.name for offer in head.table_state.offers if offer.user_id == user_id}
+    found |= {each.name for each in waiting(head) if each.user_id == user_id}
     parts = () if head.result is None else head.result.parts
     return found | {part.name for seat in parts for part in seat if part.user_id == user_id}
 
@@ -194,7 +196,7 @@ def _was(holder: Holder, user_id: int) -> bool:
 
 
 def _table_state_of(head: SessionHead, user_id: int) -> TableState:
-    """The table state without offers to the person and without their waking hours."""
+    """The table state without offers to the person, without waiting for them, and without their waking hours."""
     table_state = head.table_state
     times = tuple(
         replace(time, waking=None)
@@ -204,7 +206,10 @@ def _table_state_of(head: SessionHead, user_id: int) -> TableState:
     )
     offers = tuple(offer for offer in table_state.offers if offer.user_id != user_id)
     newcomers = tuple(each for each in table_state.newcomers if each.user_id != user_id)
-    return replace(table_state, times=times, offers=offers, newcomers=newcomers)
+    rematch = table_state.rematch
+    if rematch is not None and any(each.user_id == user_id for each in rematch.asked):
+        rematch = replace(rematch.without(user_id), short=True)
+    return replace(table_state, times=times, offers=offers, newcomers=newcomers, rematch=rematch)
 
 
 def seats_of(head: SessionHead, user_id: int) -> list[Seat]:

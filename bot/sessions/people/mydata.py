@@ -17,6 +17,7 @@ from bot.sessions.core.head import SessionHead, from_row, to_row
 from bot.sessions.core.lines import handover_of
 from bot.sessions.core.people import People
 from bot.sessions.core.refusals import Refused, refused_by_store
+from bot.sessions.core.rematch import waiting
 from bot.sessions.core.signals import Signal
 from bot.sessions.core.stored import note_stored
 from bot.sessions.core.tables import Tables
@@ -24,6 +25,7 @@ from bot.sessions.core.types import Kind, Status, User
 from bot.sessions.people.forgetting import NAME, Stranger, head_names, head_without, lines_without, seats_of
 from bot.sessions.play.lobby import Lobby
 from bot.sessions.play.orders import Orders
+from bot.sessions.play.rematches import Rematches
 from bot.sessions.seats.seats import Seats
 from bot.store import (
     Belongings,
@@ -54,7 +56,7 @@ TOLD = (
 )
 """The kinds of lines whose body is what the person wrote or did."""
 
-_PRESENT = ("seats", "lines", "parts", "offers", "newcomer")
+_PRESENT = ("seats", "lines", "parts", "offers", "newcomer", "asked_again")
 """The parts of what is told of a table by which a person was there."""
 
 
@@ -68,8 +70,16 @@ class DataFile(msgspec.Struct, frozen=True):
 class MyData:
     """Reads and deletes a person's data everywhere in the database."""
 
-    def __init__(self, tables: Tables, lobby: Lobby, seats: Seats, people: People, orders: Orders) -> None:
-        self._tables, self._lobby, self._seats = tables, lobby, seats
+    def __init__(
+        self,
+        tables: Tables,
+        lobby: Lobby,
+        rematches: Rematches,
+        seats: Seats,
+        people: People,
+        orders: Orders,
+    ) -> None:
+        self._tables, self._lobby, self._rematches, self._seats = tables, lobby, rematches, seats
         self._people, self._orders = people, orders
         self.on_forget = Signal[int]("the deletion of what was stored about someone")
         """Tells each deleted user, so that caches forget them too."""
@@ -146,6 +156,8 @@ class MyData:
             return
         if table.head.status is Status.LOBBY and table.head.seats_of(user.id):
             await self._lobby.leave(session, user)
+        if any(each.user_id == user.id for each in waiting(table.head)):
+            await self._rematches.decline(session, user)
         while table.head.status is Status.PLAYING and (mine := seats_of(table.head, user.id)):
             await self._seats.leave(session, user, mine[0])
         while table.head.status is Status.PLAYING and any(
@@ -314,6 +326,7 @@ def _table(head: SessionHead, lines: Sequence[LogRow], user_id: int) -> dict[str
             for each in head.table_state.newcomers
             if each.user_id == user_id
         ],
+        "asked_again": any(each.user_id == user_id for each in waiting(head)),
         "parts": [
             {"seat": seat, "name": part.name, "share": part.share}
             for seat, each in enumerate(parts)

@@ -14,6 +14,7 @@ from bot.sessions.core.contributions import opening
 from bot.sessions.core.head import SessionHead, to_row
 from bot.sessions.core.holding import SENT_AWAY, person, was_sent_away
 from bot.sessions.core.refusals import Refused, refused_by_store
+from bot.sessions.core.rematch import fewer, players_again, seated, waiting, with_rematch
 from bot.sessions.core.stored import note_stored
 from bot.sessions.core.table_state import TableState
 from bot.sessions.core.tables import Tables
@@ -40,6 +41,9 @@ MOST_LOBBIES = 3
 Elsewhere = Callable[[], Awaitable[tuple[int, User]]]
 """Makes a channel for a new table; returns it, and the host with the channels that contain it."""
 
+Dress = Callable[[ServerRules, SessionHead], SessionHead]
+"""What a new table is besides its game and options, by the rules of its server."""
+
 
 class Lobby:
     """The changes of a session before its start, and its end."""
@@ -59,15 +63,16 @@ class Lobby:
         elsewhere: Elsewhere | None = None,
         *,
         first: bool = False,
+        dress: Dress = lambda server_rules, head: head,
     ) -> SessionView:
         """Open a lobby in a channel; the host takes the first seat, and the seed of the game is chosen.
 
         With `elsewhere` it is opened in the channel made by that, but only if it could be opened at all. Its
         options are those given, then those of the preset, if any, then the server's usual ones; or, where neither was
-        chosen (`first`) and the host has ended no such game, those of a first game. A game of the channel that its
-        people have left is put aside. Raises Refused("no-game", "no-preset", "channel-busy",
-        "tables-full", "lobbies-full", "hosted-full" and what `policy` refuses), and BadOptions for options that the
-        game does not have.
+        chosen (`first`) and the host has ended no such game, those of a first game. `dress` says what else it is. A
+        game of the channel that its people have left is put aside. Raises Refused("no-game", "no-preset",
+        "channel-busy", "tables-full", "lobbies-full", "hosted-full" and what `policy` refuses), and BadOptions for
+        options that the game does not have.
         """
         tables = self._tables
         first = first and not options and not preset and await self._newcomers.is_new(guild_id, host.id, game)
@@ -79,13 +84,13 @@ class Lobby:
             channel_id, host = await elsewhere()
             server_rules, head = await self._opening(channel_id, guild_id, host, game, options, preset, first)
         seed = tables.seeds()
-        head = replace(head, seed=seed)
+        head = dress(server_rules, replace(head, seed=seed))
         line = LogRow(
             session=0,
             seq=1,
             kind=Kind.NEW.value,
             at=head.created_at,
-            seat=0,
+            seat=head.seats_of(host.id)[0],
             body=opening(game, seed),
             user_id=host.id,
             interaction=interaction,
@@ -183,18 +188,21 @@ class Lobby:
             check_lobby(head)
             if head.seats_of(user.id):
                 raise Refused("already-joined")
-            self._check_room(head)
+            self._check_room(head, user.id)
             try:
                 lines = await self._tables.store.log(head.id)
             except StoreError as error:
                 raise refused_by_store(error) from error
             if was_sent_away(lines, user.id):
                 raise Refused("kicked")
-            holders = (*head.holders, person(user))
+            after = replace(head, holders=(*head.holders, person(user)))
+            if (rematch := head.table_state.rematch) is not None:
+                after = with_rematch(after, rematch.without(user.id))
+                after = replace(after, holders=seated(after.holders, await self._order(rematch.of)))
             return Change(
-                head=replace(head, holders=holders),
+                head=after,
                 kind=Kind.JOIN,
-                seat=last(holders),
+                seat=after.seats_of(user.id)[0],
                 user=user.id,
                 interaction=interaction,
                 body=user.name[:NAME_LENGTH],
@@ -202,6 +210,15 @@ class Lobby:
 
         table, _ = await self._tables.change(session, rule)
         return table.view()
+
+    async def _order(self, session: int) -> list[Holder]:
+        """How the players of an earlier game sit when it is played again; nobody if it is no longer stored."""
+        try:
+            return players_again((await self._tables.table(session)).head.holders)
+        except Refused as refused:
+            if refused.key != "no-session":
+                raise
+            return []
 
     async def leave(self, session: int, user: User, interaction: int | None = None) -> SessionView:
         """Give the seat back. If the host leaves, the next person is host; without anyone left, it is cancelled."""
@@ -249,6 +266,7 @@ class Lobby:
     def _without(self, head: SessionHead, user: User) -> Change:
         """A person leaves. The next in the order of seats is host; without anyone left, the lobby is cancelled."""
         after = replace(head, holders=tuple(each for each in head.holders if each.user_id != user.id))
+        after = fewer(after, user.id)
         people = after.people()
         if not people:
             after = after.ended(Status.ABANDONED, self._tables.clock())
@@ -391,9 +409,16 @@ class Lobby:
         hosted = (each for each in heads if each.status is Status.LOBBY and each.host_id == user_id)
         return [f"<#{head.channel_id}>" for head in hosted]
 
-    def _check_room(self, head: SessionHead) -> None:
+    def _check_room(self, head: SessionHead, user_id: int | None = None) -> None:
+        """Refuse one more at a table; seats are kept for those of an earlier game who are asked, unless it is them.
+
+        Refused: table-full, options-full, seats-kept.
+        """
         game, seats = self._tables.game(head), len(head.holders)
+        asked = {each.user_id for each in waiting(head)}
         if seats >= game.info.max_seats:
             raise Refused("table-full", most=game.info.max_seats)
         if seats >= (most := game.seat_counts(head.options)[-1]):
             raise Refused("options-full", most=most)
+        if user_id not in asked and seats + len(asked) >= most:
+            raise Refused("seats-kept")

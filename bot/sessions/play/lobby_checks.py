@@ -11,6 +11,7 @@ from bot.engine.options import GameInfo, Preset
 from bot.sessions.core.change import Change, LiveTable
 from bot.sessions.core.head import SessionHead
 from bot.sessions.core.refusals import Refused, refused_by_store
+from bot.sessions.core.rematch import waiting
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.types import Holder, Kind, SessionView, Status, User
 from bot.sessions.seats.votes import people
@@ -56,11 +57,12 @@ class TableOptions:
         """
         if head.started_at is not None:
             return head.table_state.rated
-        if head.guild_id is None or len(head.holders) == 1:
+        asked = [each.user_id for each in waiting(head)]
+        if head.guild_id is None or len(head.holders) + len(asked) == 1:
             return False
         if head.table_state.chosen_rated is not None:
             return head.table_state.chosen_rated
-        people = [holder.user_id for holder in head.holders if holder.user_id is not None]
+        people = [*asked, *(holder.user_id for holder in head.holders if holder.user_id is not None)]
         try:
             return await self._tables.store.has_finished(head.guild_id, head.game, people)
         except StoreError as error:

@@ -11,6 +11,7 @@ from bot.sessions.core.change import Change, LiveTable
 from bot.sessions.core.contributions import MIXED, contributions
 from bot.sessions.core.head import SessionHead
 from bot.sessions.core.refusals import Refused, refused_by_store
+from bot.sessions.core.rematch import all_are_in, no_longer_asking
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.types import Kind, Saved, SessionView, Status, User
 from bot.sessions.play.lobby_checks import TableOptions, check_host, check_lobby, over_limits, within_limits
@@ -27,11 +28,18 @@ class Starting:
         self._tables, self._table_options = tables, table_options
 
     async def start(
-        self, session: int, user: User, *, admin: bool, interaction: int | None = None
+        self,
+        session: int,
+        user: User,
+        *,
+        admin: bool,
+        interaction: int | None = None,
+        agreed: bool = False,
     ) -> SessionView:
         """Start the game; only the host may. Raises BadOptions if seats and options do not fit.
 
-        The server's rules are checked again, since they may have changed after the lobby was opened.
+        The server's rules are checked again, since they may have changed after the lobby was opened. With `agreed` it
+        starts by itself, in the host's name, if everyone who was asked to play again is in.
         """
         caller, server_rules = policy.caller(user, admin=admin), USUAL
 
@@ -61,7 +69,9 @@ class Starting:
                 started_at=self._tables.clock(),
                 asked=asked,
                 windows=windows,
-                table_state=replace(head.table_state, mixture=mixed, rated=rated),
+                table_state=replace(
+                    head.table_state, mixture=mixed, rated=rated, rematch=no_longer_asking(head)
+                ),
             )
             return Change(
                 head=after,
@@ -80,8 +90,11 @@ class Starting:
             head = table.head
             check_lobby(head)
             server_rules = await server_rules_of(self._tables.store, head.guild_id)
-            check_host(head, user, caller.admin)
-            policy.check_starter(server_rules, caller)
+            if not agreed:
+                check_host(head, user, caller.admin)
+                policy.check_starter(server_rules, caller)
+            elif not all_are_in(head):
+                raise Refused("not-host", host=[f"@{seat}" for seat in head.seats_of(head.host_id)])
             policy.check_game(server_rules, head.game, self._tables.games)
             policy.check_channel(server_rules, head.channel_id, head.table_state.within)
             try:

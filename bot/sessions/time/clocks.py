@@ -19,6 +19,7 @@ from bot.sessions.core.pace import TablePace
 from bot.sessions.core.people import People
 from bot.sessions.core.presets import checked
 from bot.sessions.core.refusals import Refused
+from bot.sessions.core.rematch import is_waiting, opened
 from bot.sessions.core.signals import Signal
 from bot.sessions.core.table_state import Clock, Expiry, SeatTime
 from bot.sessions.core.tables import Tables
@@ -255,7 +256,7 @@ class Clocks:
         """
         head, now = table.head, self._tables.clock()
         if head.status is Status.LOBBY and now >= max(head.due or now, self.patient_until(head)):
-            return _expired(head, now)
+            return opened(head) if is_waiting(head) else _expired(head, now)
         if head.status is not Status.PLAYING or not self._is_in(head.guild_id):
             raise NothingDue
         if now >= self.patient_until(head) and (decided := await self._votes.by_silence(table)) is not None:
@@ -328,5 +329,5 @@ def _check_may_set(head: SessionHead, user: User, *, admin: bool) -> None:
 
 def _expired(head: SessionHead, now: float) -> Change:
     """The end of a lobby in which no one did anything for too long."""
-    table_state = replace(head.table_state, expired=True)
-    return Change(head=replace(head.ended(Status.ABANDONED, now), table_state=table_state), kind=Kind.END)
+    after = head.ended(Status.ABANDONED, now)
+    return Change(head=replace(after, table_state=replace(after.table_state, expired=True)), kind=Kind.END)

@@ -12,6 +12,7 @@ from bot.sessions.core.calendar import Waking
 from bot.sessions.core.change import Change, LiveTable
 from bot.sessions.core.head import SessionHead
 from bot.sessions.core.people import People
+from bot.sessions.core.rematch import waits_until
 from bot.sessions.core.table_state import SeatTime
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.types import Kind, Status
@@ -29,7 +30,8 @@ class Timekeeping:
         before, head = table.head, change.head
         clock, times = head.table_state.clock, head.table_state.times
         if head.status is Status.LOBBY:
-            return replace(change, head=replace(head, due=self._tables.clock() + self._tables.times.lobby))
+            expires = self._tables.clock() + self._tables.times.lobby
+            return replace(change, head=replace(head, due=waits_until(head) or expires))
         if head.status is not Status.PLAYING or not (clock.runs or times) or not self._tables.plays(head):
             if not times and head.due is None:
                 return change

@@ -111,6 +111,15 @@ refusal-not-joined = You have no seat at this table.
 refusal-table-full = All { $most } seats are taken.
     .title = Table full.
     .remedy = Wait until someone leaves, or ask the host to remove a computer player.
+refusal-seats-kept = The free seats are kept for players of the last game.
+    .title = Seats kept.
+    .remedy = Wait until they have answered. After a day the table is open to everyone.
+refusal-not-invited = No one waits for your answer at this table.
+    .title = Not invited.
+    .remedy = If a seat is free, you can take it with /game join.
+refusal-rematch-there = This game is played again already.
+    .title = Already open.
+    .remedy = Press “Play again” once more to see where.
 refusal-options-full = { $most ->
         [one] With these options only one person can play.
        *[other] With these options only { $most } can play.
@@ -316,7 +325,10 @@ button-options = Options
 button-start = Start
 button-send-away = Send away …
 button-cancel = Cancel
-button-rematch = Rematch
+button-rematch = Play again
+button-rematch-in = I’m in
+button-rematch-out = Not this time
+button-rematch-change = Change …
 button-verify = Verify
 button-export = Game file
 button-end = End the game
@@ -497,6 +509,20 @@ preset-why-not = Not on this server: { $option } cannot be “{ $value }”
 lobby-cancelled = This table was cancelled. Open another with `/game new`.
 lobby-expired = No one did anything here for a long time, so this table was closed. Open another with `/game new`.
 lobby-open = Your table is open.
+# A game is to be played again by the same people: who is in, who is asked, and who of them plays it at other tables.
+rematch-heading = { $game } again?
+rematch-in = { $seat } is in
+rematch-asked = { $seat } ?
+rematch-elsewhere = { $seat } ? (playing it in { $places })
+rematch-until = The game starts when everyone is in. Their seats are kept: anyone can join { $moment }.
+# What is not as in the last game, such as "Rounds: four, Pace: Live".
+rematch-differs = Not as last time: { $changes }.
+rematch-option = { $option }: { $value }
+rematch-computers = { $n ->
+        [one] one computer player fewer
+       *[other] { $n } computer players fewer
+    }
+rematch-there = { $game } is played again in { $place }.
 send-away = Who is to leave the table? They cannot come back to it.
 sent-away = { $name } has left the table.
 computer-which = Which computer player?

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 import discord
@@ -12,7 +12,7 @@ from discord import ui
 
 from bot.discord.core.answers.late import Late
 from bot.discord.core.text.errors import BLOCKED, INVALID_FORM, MESSAGE_GONE, Trouble, is_gone
-from bot.discord.core.text.texts import no_pings
+from bot.discord.core.text.texts import no_pings, only
 from bot.engine.catalogues import ENGLISH
 from bot.engine.words import Words, words_of
 from bot.sessions import SessionView
@@ -186,14 +186,17 @@ class Reply:
             except discord.HTTPException as error:
                 _ignore_gone(error)
 
-    async def public(self, view: ui.LayoutView) -> int | None:
-        """Answer with a public message and return its id; None if it is too late, then it must be posted otherwise."""
+    async def public(self, view: ui.LayoutView, mention: Iterable[int] = ()) -> int | None:
+        """Answer with a public message and return its id; None if it is too late, then it must be posted otherwise.
+
+        Mentions of the users in `mention` notify them.
+        """
         async with self._lock:
             if self.interaction.response.is_done():
                 return None
             self.answered = True
             try:
-                sent = await self.interaction.response.send_message(view=view, allowed_mentions=no_pings())
+                sent = await self.interaction.response.send_message(view=view, allowed_mentions=only(mention))
             except discord.HTTPException as error:
                 if error.code not in BLOCKED:
                     _ignore_gone(error)

@@ -86,8 +86,8 @@ my-language-help = Your panels, answers, hands and direct messages. A channel ha
 my-language-own = The language of your Discord app
 
 my-invitations = Invitations
-my-invitations-on = Others can offer you a seat in their games. You get one message for each game, and none after you say no.
-my-invitations-off = No one can offer you a seat in their games.
+my-invitations-on = Others can offer you a seat in their games, and call you to play one again. You get one message for each game, and none after you say no.
+my-invitations-off = No one can offer you a seat in their games, or call you to play one again.
 button-invitations-on = Accept invitations
 button-invitations-off = No invitations
 

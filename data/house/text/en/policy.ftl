@@ -73,4 +73,3 @@ option-locked = 🔒 { $value } (fixed by this server’s admins)
 option-kept-off = 🔒 { $value } (always on here, but not with these other options)
 button-fit = Use allowed options
 fitted = **Done.** The options now match this server’s settings. The host can start.
-rematch-changed = -# Some options differ from the last game, because this server’s settings have changed.

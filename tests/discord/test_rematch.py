@@ -1,0 +1,145 @@
+"""*Play again* as people meet it: the card, whom it calls and names, and what becomes of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+from msgspec.structs import replace
+
+from bot.sandbox import Sandbox
+from bot.sessions import SessionView, User
+from bot.sessions.core.people import Person
+from bot.sessions.core.rematch import waiting
+from tests.discord.stage import Stage, private_refusal, stage
+from tests.discord.test_places import thread_of
+
+pytestmark = pytest.mark.e2e
+
+
+async def over(scene: Stage, game: str = "embers") -> SessionView:
+    """A game of Mira, Bo and Cy that was ended."""
+    session = await scene.game(game, scene.bo, scene.cy)
+    await scene.sessions.end(session.id, User(int(scene.mira.id), "Mira"), admin=True)
+    await scene.settled()
+    return session
+
+
+async def test_the_card_asks_the_same_people_and_calls_each_once(scene: Stage) -> None:
+    await over(scene, "sol")
+    await scene.sessions.people.keep(int(scene.cy.id), Person(invitations=False))
+    end, posted = scene.table.last, scene.pings()
+    card = (await scene.mira.click(end, "Play again")).message
+    await scene.settled()
+    assert card.text.startswith("## SOL again?")
+    assert "● Bo ? · ★ Cy ? · ■ Mira is in" in card.text.replace("*", "")
+    assert list(posted.values()) == [[scene.bo.id]], "and is not called"
+    assert card.labels[:3] == ["I’m in", "Not this time", "Change …"]
+    await scene.bo.click(card, "I’m in")
+    await scene.settled()
+    assert "Bo is in" in card.text
+    assert "<@" not in card.text
+    await scene.cy.click(card, "I’m in")
+    await scene.settled()
+    assert scene.live().started_at is not None
+    assert scene.live().names == ["Bo", "Cy", "Mira"]
+    assert sum(len(called) for called in posted.values()) <= 2, "only the turn calls again"
+
+
+async def test_not_this_time_opens_the_table_and_a_second_play_again_joins_it(scene: Stage) -> None:
+    await over(scene)
+    end = scene.table.last
+    card = (await scene.mira.click(end, "Play again")).message
+    await scene.cy.click(card, "Not this time")
+    await scene.settled()
+    assert "Cy" not in card.text
+    joined = await scene.bo.click(end, "Play again")
+    await scene.settled()
+    assert "You have a seat" in joined.text
+    assert not waiting(scene.live())
+    assert {"Join", "Start"} <= set(card.labels)
+    there = await scene.bo.click(end, "Play again")
+    assert "is played again in" in there.text
+    private_refusal(await scene.cy.click(card, "Start"))
+    await scene.mira.click(card, "Start")
+    await scene.settled()
+    assert scene.live().names == ["Bo", "Mira"]
+
+
+async def test_who_left_the_server_is_not_asked_and_who_plays_elsewhere_is_said(scene: Stage) -> None:
+    session = await over(scene)
+    answer = await scene.bo.slash("game new", channel=scene.second, game="embers")
+    await scene.settled()
+    assert answer.message.id
+    scene.cy.leave_server()
+    card = (await scene.mira.click(scene.table.last, "Play again")).message
+    await scene.settled()
+    assert "Cy" not in card.text
+    assert f"(playing it in <#{scene.second.id}>)" in card.text
+    assert session.id != scene.live().id
+
+
+async def test_in_a_busy_channel_it_goes_to_a_thread_whose_card_calls_them_once(scene: Stage) -> None:
+    session = await over(scene)
+    end, called = scene.table.last, list[list[str]]()
+
+    def heard(what: str, thing: Any) -> None:
+        if what == "message" and thing.channel_id != scene.table.id and thing.payload["mentions"]:
+            called.append(sorted(each["id"] for each in thing.payload["mentions"]))
+
+    scene.sandbox.world.listeners.append(heard)
+    await scene.bo.slash("game new", game="embers")
+    refused = await scene.mira.click(end, "Play again")
+    await scene.mira.click(refused.message, "Open in a thread")
+    await scene.settled()
+    again = scene.sessions.rematches.of(session.id)
+    assert again is not None
+    assert again.channel_id != session.channel_id
+    await scene.sessions.join(again.id, User(int(scene.bo.id), "Bo"))
+    await scene.settled()
+    assert called == [sorted([scene.bo.id, scene.cy.id])]
+    assert "<@" not in thread_of(scene, scene.table).last.text, "the card is edited"
+
+
+async def test_markup_in_a_name_stays_a_name(scene: Stage) -> None:
+    session = await scene.game("embers", scene.bo)
+    tables = scene.sessions._tables
+    table = await tables.table(session.id)
+    named = [
+        each if each.user_id != int(scene.bo.id) else type(each)(each.user_id, "**@everyone** <@1>")
+        for each in table.head.holders
+    ]
+    table.head, table.shown = replace(table.head, holders=tuple(named)), None
+    await scene.sessions.end(session.id, User(int(scene.mira.id), "Mira"), admin=True)
+    await scene.settled()
+    card = (await scene.mira.click(scene.table.last, "Play again")).message
+    assert "**@everyone**" not in card.text
+    assert "<@1>" not in card.text.replace(f"<@{scene.bo.id}>", "")
+
+
+async def test_a_channel_that_was_closed_to_the_bot_meanwhile_is_told_to_whoever_asks(
+    scene: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = await over(scene)
+    closed = discord.Permissions(view_channel=True)
+    monkeypatch.setattr(discord.Interaction, "app_permissions", closed)
+    assert "Attach Files" in private_refusal(await scene.mira.click(scene.table.last, "Play again"))
+    assert scene.sessions.in_channel(int(scene.table.id)) is None
+    assert scene.sessions.rematches.of(session.id) is None
+
+
+async def test_the_card_outlives_a_restart(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    async with Sandbox(strict=True, rate_limits=False) as sandbox:
+        async with stage(database, sandbox=sandbox) as first:
+            await over(first)
+            card = (await first.mira.click(first.table.last, "Play again")).message
+            await first.bo.click(card, "I’m in")
+            await first.settled()
+        async with stage(database, sandbox=sandbox, seeds="again") as now:
+            await now.cy.click(card, "I’m in")
+            await now.settled()
+            assert now.live().started_at is not None
+            assert now.live().names == ["Bo", "Cy", "Mira"]
