@@ -25,8 +25,9 @@ from bot.discord.core.text.texts import no_pings, quotable
 from bot.discord.core.text.translator import Translator
 from bot.discord.core.watching.recording import Recorder
 from bot.discord.my import data, games, settings, waking
-from bot.discord.private import closer_look, drafting, reminders, undoing
+from bot.discord.private import closer_look, drafting, host_news, reminders, undoing
 from bot.discord.private import panel as play_panel
+from bot.discord.private.host_news import HostNews
 from bot.discord.private.notifications import Notifications
 from bot.discord.reading import (
     board,
@@ -73,6 +74,7 @@ CLICKED: tuple[Clicks[ReadingContext], ...] = (
     undoing.clicks,
     closer_look.clicks,
     reminders.clicks,
+    host_news.clicks,
     lobby.clicks,
     rematch.clicks,
     options.clicks,
@@ -174,6 +176,7 @@ class Heliograph(discord.AutoShardedClient):
         )
         self.announcer = Announcer(context, quiet=quiet, linger=linger)
         self.notifications = Notifications(context)
+        self.host_news = HostNews(context)
         self._answers = joined(CLICKED)
         self._sync = sync and shard.number == 0
         self._started = self._met = False
@@ -244,6 +247,7 @@ class Heliograph(discord.AutoShardedClient):
             self._started = True
             self.announcer.start()
             self.notifications.start()
+            self.host_news.start()
             log.info("ready as %s", self.user)
         for session in self.context.sessions.live():
             self.context.presence.is_in(session.guild_id)
@@ -328,6 +332,7 @@ class Heliograph(discord.AutoShardedClient):
 
     async def close(self) -> None:
         """Stop announcing, then disconnect."""
+        await self.host_news.close()
         await self.notifications.close()
         await self.announcer.close()
         if self._met:

@@ -25,13 +25,14 @@ from bot.sessions.core.types import (
     Window,
 )
 from bot.sessions.sessions import Sessions
-from bot.store import CallRow, HandMessageRow, Receipt
+from bot.store import CallRow, HandMessageRow, HostMessageRow, Receipt
 
 __all__ = [
     "POSTING",
     "CallRow",
     "HandMessageRow",
     "Holder",
+    "HostMessageRow",
     "Kind",
     "LogLine",
     "Outcome",

@@ -14,6 +14,7 @@ from bot.store.rows import (
     Changes,
     DraftRow,
     HandMessageRow,
+    HostMessageRow,
     LessonRow,
     LogRow,
     Mark,
@@ -185,6 +186,18 @@ class OutboxStore(Protocol):
 
     async def remove_call(self, session: int) -> None:
         """Note that no message calls people of a session any longer."""
+        ...
+
+    async def host_messages(self) -> list[HostMessageRow]:
+        """The messages that tell hosts of open tables who has joined."""
+        ...
+
+    async def keep_host_message(self, row: HostMessageRow) -> None:
+        """Keep which message now tells the host of a session what."""
+        ...
+
+    async def remove_host_message(self, session: int) -> None:
+        """Note that no message tells the host of a session anything any longer."""
         ...
 
     async def direct_channel(self, user_id: int) -> int | None:

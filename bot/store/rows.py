@@ -120,6 +120,16 @@ class CallRow(msgspec.Struct, frozen=True, kw_only=True):
     people: str
 
 
+class HostMessageRow(msgspec.Struct, frozen=True, kw_only=True):
+    """The direct message that tells the host of a session (`user_id`) who has joined, and a gist of what it says."""
+
+    session: int
+    user_id: int
+    channel: int
+    message: int
+    told: str
+
+
 class NotificationRow(msgspec.Struct, frozen=True, kw_only=True):
     """A message to `user_id` about `seat`; `number` is the line of the log that decided it. `body` is JSON.
 
@@ -211,6 +221,7 @@ class Belongings(msgspec.Struct, frozen=True):
     direct_channel: int | None = None
     calls: tuple[CallRow, ...] = ()
     lessons: tuple[LessonRow, ...] = ()
+    host_messages: tuple[HostMessageRow, ...] = ()
 
 
 class ResultRow(msgspec.Struct, frozen=True):

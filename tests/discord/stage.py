@@ -80,6 +80,7 @@ class Stage:
         """Wait until the channels and direct messages show the newest state."""
         await self.client.announcer.settled()
         await self.client.notifications.settled()
+        await self.client.host_news.settled()
 
     def live(self, place: Place | None = None) -> SessionView:
         """The running session of a channel."""

@@ -15,7 +15,16 @@ from bot.engine.moves import Seat
 from bot.sessions import User
 from bot.sessions.core.people import Person, Vision
 from bot.sessions.server.policy import Caller
-from bot.store import CallRow, Commit, DraftRow, HandMessageRow, LessonRow, LogRow, NotificationRow
+from bot.store import (
+    CallRow,
+    Commit,
+    DraftRow,
+    HandMessageRow,
+    HostMessageRow,
+    LessonRow,
+    LogRow,
+    NotificationRow,
+)
 from bot.store.commit import AddNotification
 from bot.store.sqlite.removal import OF_SESSIONS
 from tests.sessions.venue import BO, OTHER_CHANNEL, Venue
@@ -34,6 +43,7 @@ PLACES = {
     ("named", "user_id"): "tables",
     ("hand_message", "user_id"): "hand_messages",
     ("call_message", "people"): "calls",
+    ("host_message", "user_id"): "host_messages",
     ("looked", "user_id"): "looked",
     ("standing_order", "user_id"): "standing_orders",
     ("draft", "user_id"): "drafts",
@@ -63,6 +73,9 @@ async def lived(venue: Venue) -> tuple[int, int]:
     await store.keep_hand_message(HandMessageRow(session=mine, seat=0, user_id=MIRA.id))
     await store.keep_call(
         CallRow(session=mine, channel=1, message=5, question="q", people=f"[{MIRA.id},{BO.id}]")
+    )
+    await store.keep_host_message(
+        HostMessageRow(session=mine, user_id=MIRA.id, channel=8, message=6, told="")
     )
     await store.keep_direct_channel(MIRA.id, 8)
     row = await store.session(mine)

@@ -20,6 +20,7 @@ from bot.store import (
     Commit,
     DraftRow,
     HandMessageRow,
+    HostMessageRow,
     LessonRow,
     NotificationRow,
     Receipt,
@@ -46,6 +47,7 @@ FEW = {
     "tally",
     "sent_notification",
     "call_message",
+    "host_message",
     "heartbeat",
     "json_each",
     "json_tree",
@@ -135,6 +137,12 @@ async def calls(store: SQLiteStore) -> dict[str, Callable[[], Awaitable[object]]
             store.keep_call, CallRow(session=number, channel=1, message=1, question="q", people="[1]")
         ),
         "remove_call": partial(store.remove_call, number),
+        "host_messages": store.host_messages,
+        "keep_host_message": partial(
+            store.keep_host_message,
+            HostMessageRow(session=number, user_id=1, channel=1, message=1, told=""),
+        ),
+        "remove_host_message": partial(store.remove_host_message, number),
         "direct_channel": partial(store.direct_channel, 1),
         "keep_direct_channel": partial(store.keep_direct_channel, 1, 2),
         "unsent": store.unsent,

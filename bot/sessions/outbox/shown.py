@@ -12,7 +12,7 @@ from bot.sessions.core.refusals import refused_by_store
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.turns import is_news
 from bot.sessions.core.types import POSTING, Posted, SessionView, Status
-from bot.store import CallRow, HandMessageRow, Receipt, StoreError
+from bot.store import CallRow, HandMessageRow, HostMessageRow, Receipt, StoreError
 
 
 class Shown:
@@ -133,6 +133,27 @@ class Shown:
         """Note that no message calls people of a session any longer."""
         try:
             await self._tables.store.remove_call(session)
+        except StoreError as error:
+            raise refused_by_store(error) from error
+
+    async def host_messages(self) -> list[HostMessageRow]:
+        """The direct messages that tell hosts who has joined, as last stored."""
+        try:
+            return await self._tables.store.host_messages()
+        except StoreError as error:
+            raise refused_by_store(error) from error
+
+    async def keep_host_message(self, row: HostMessageRow) -> None:
+        """Remember the direct message of a host, so that it is edited and not repeated after a restart."""
+        try:
+            await self._tables.store.keep_host_message(row)
+        except StoreError as error:
+            raise refused_by_store(error) from error
+
+    async def remove_host_message(self, session: int) -> None:
+        """Note that a host's direct message is done with."""
+        try:
+            await self._tables.store.remove_host_message(session)
         except StoreError as error:
             raise refused_by_store(error) from error
 

@@ -349,6 +349,7 @@ def _told(belongings: Belongings) -> dict[str, Any]:
         "lessons": _fields(belongings.lessons, "game", "lesson", "beat", "version", "at", "begun"),
         "direct_channel": belongings.direct_channel,
         "calls": _fields(belongings.calls, "session", "channel", "message"),
+        "host_messages": _fields(belongings.host_messages, "session", "channel", "message"),
         "settings_changed": _fields(belongings.audit, "guild", "number", "at", "name", "body"),
     }
 

@@ -342,3 +342,13 @@ CREATE INDEX lesson_at ON lesson (at);
 -- ==== 22
 -- A coach is wanted in first games, always or never, no longer just wanted or not.
 UPDATE person SET body = json_set(body, '$.coach', 'always') WHERE json_extract(body, '$.coach') = 1;
+
+-- ==== 23
+-- The direct message that tells the host of a table who has joined.
+CREATE TABLE host_message (
+    session INTEGER PRIMARY KEY,
+    user_id INTEGER NOT NULL,
+    channel INTEGER NOT NULL,
+    message INTEGER NOT NULL,
+    told TEXT NOT NULL
+);

@@ -6,7 +6,7 @@ import sqlite3
 
 from msgspec.structs import replace
 
-from bot.store.rows import CallRow, HandMessageRow, NotificationRow, Receipt
+from bot.store.rows import CallRow, HandMessageRow, HostMessageRow, NotificationRow, Receipt
 from bot.store.sqlite.changes import NEXT
 from bot.store.sqlite.connections import Connections
 from bot.store.sqlite.extras import BY_STORE
@@ -28,6 +28,12 @@ _KEEP_CALL = (
     insert("call_message", CallRow)
     + " ON CONFLICT (session) DO UPDATE SET "
     + ", ".join(f"{name} = excluded.{name}" for name in CallRow.__struct_fields__[1:])
+)
+HOST_MESSAGE = columns(HostMessageRow)
+_KEEP_HOST_MESSAGE = (
+    insert("host_message", HostMessageRow)
+    + " ON CONFLICT (session) DO UPDATE SET "
+    + ", ".join(f"{name} = excluded.{name}" for name in HostMessageRow.__struct_fields__[1:])
 )
 CALLS_OF = f"SELECT {_CALL} FROM call_message WHERE EXISTS (SELECT 1 FROM json_each(people) WHERE value = ?)"
 """The query for the calls that name a person."""
@@ -78,6 +84,18 @@ class OutboxPart(Connections):
     async def remove_call(self, session: int) -> None:
         """Forget the call of a session."""
         await self.run("DELETE FROM call_message WHERE session = ?", (session,))
+
+    async def host_messages(self) -> list[HostMessageRow]:
+        """The messages of hosts."""
+        return await self.rows(HostMessageRow, f"SELECT {HOST_MESSAGE} FROM host_message", ())
+
+    async def keep_host_message(self, row: HostMessageRow) -> None:
+        """Keep the newest message of a session's host."""
+        await self.run(_KEEP_HOST_MESSAGE, values(row))
+
+    async def remove_host_message(self, session: int) -> None:
+        """Forget the message of a session's host."""
+        await self.run("DELETE FROM host_message WHERE session = ?", (session,))
 
     async def direct_channel(self, user_id: int) -> int | None:
         """The channel of a person's direct messages."""

@@ -6,16 +6,26 @@ import json
 import sqlite3
 from collections.abc import Collection
 
-from bot.store.rows import AuditRow, Belongings, CallRow, DraftRow, LessonRow, LookedRow, OrderRow
+from bot.store.rows import (
+    AuditRow,
+    Belongings,
+    CallRow,
+    DraftRow,
+    HostMessageRow,
+    LessonRow,
+    LookedRow,
+    OrderRow,
+)
 from bot.store.sqlite.changes import touch
 from bot.store.sqlite.files import emptied_log
-from bot.store.sqlite.outbox import CALLS_OF, NOTIFICATION, OutboxPart
+from bot.store.sqlite.outbox import CALLS_OF, HOST_MESSAGE, NOTIFICATION, OutboxPart
 from bot.store.sqlite.sql import AMONG_LIVE, columns, values
 
 _OWN = (
     "person",
     "looked",
     "hand_message",
+    "host_message",
     "notification",
     "standing_order",
     "draft",
@@ -119,6 +129,7 @@ class PeoplePart(OutboxPart):
             await self.direct_channel(user_id),
             tuple(await self.rows(CallRow, CALLS_OF, given)),
             tuple(await self.lessons(user_id)),
+            tuple(await self.rows(HostMessageRow, f"SELECT {HOST_MESSAGE} FROM host_message {own}", given)),
         )
 
     async def forget(self, user_id: int, stranger: int, name: str) -> None:

@@ -25,6 +25,7 @@ OF_SESSIONS = (
     "notification",
     "draft",
     "call_message",
+    "host_message",
     "named",
 )
 """The tables whose rows belong to a session."""

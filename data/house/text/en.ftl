@@ -326,6 +326,7 @@ button-start = Start
 button-send-away = Send away …
 button-cancel = Cancel
 button-rematch = Play again
+button-wait = Wait
 button-rematch-in = I’m in
 button-rematch-out = Not this time
 button-rematch-change = Change …
@@ -522,6 +523,13 @@ rematch-computers = { $n ->
         [one] one computer player fewer
        *[other] { $n } computer players fewer
     }
+# What the host of a table is told by direct message while people join it.
+host-joined = { $people } joined: { $seats } of { $most }
+host-waits = You wait for more players. This message changes when someone comes or goes.
+host-alone = No one else is at your table now.
+host-former = Someone else is the host of this table now.
+host-begun = The game has begun.
+host-closed = This table was closed.
 rematch-there = { $game } is played again in { $place }.
 send-away = Who is to leave the table? They cannot come back to it.
 sent-away = { $name } has left the table.

@@ -1,0 +1,92 @@
+"""A host hears by direct message who has joined: one message, edited with each who comes or goes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox import Actor, Sandbox, Seen
+from bot.sessions import User
+from bot.sessions.core.people import Person, Prompts
+from tests.discord.stage import Stage, stage
+
+pytestmark = pytest.mark.e2e
+
+
+def user(actor: Actor) -> User:
+    return User(int(actor.id), actor.name)
+
+
+def news(scene: Stage) -> list[Seen]:
+    """The messages to Mira."""
+    return scene.mira.dm.messages
+
+
+async def test_one_message_says_who_has_joined_and_begins_the_game(scene: Stage) -> None:
+    card = await scene.lobby("sol")
+    assert news(scene) == []
+    await scene.sessions.add_computer(scene.live().id, user(scene.mira))
+    await scene.settled()
+    assert news(scene) == [], "the host knows of computer players"
+    await scene.bo.click(card, "Join")
+    await scene.settled()
+    (message,) = news(scene)
+    assert "Bo joined: 3 of 5" in message.text.replace("*", "")
+    assert message.labels == ["Start", "Wait"]
+    await scene.mira.click(message, "Wait")
+    assert "You wait for more players" in message.text
+    assert message.labels == []
+    await scene.cy.click(card, "Join")
+    await scene.settled()
+    assert "joined: 4 of 5" in message.text
+    await scene.cy.click(card, "Leave")
+    await scene.settled()
+    assert "joined: 3 of 5" in message.text
+    await scene.mira.click(message, "Start")
+    await scene.settled()
+    assert scene.live().started_at is not None
+    assert "The game has begun." in message.text
+    assert message.labels == []
+    assert len(news(scene)) == 1
+    assert await scene.sessions.shown.host_messages() == []
+
+
+async def test_a_new_host_is_told_and_the_former_one_no_more(scene: Stage) -> None:
+    card = await scene.lobby("sol", scene.bo, scene.cy)
+    await scene.mira.click(card, "Leave")
+    await scene.settled()
+    (message,) = news(scene)
+    assert "Someone else is the host" in message.text
+    (other,) = scene.bo.dm.messages
+    assert "Cy joined: 2 of 5" in other.text.replace("*", "")
+    await scene.bo.click(card, "Cancel")
+    await scene.settled()
+    assert "This table was closed." in other.text
+
+
+async def test_who_wants_no_direct_messages_or_has_them_closed_gets_none(scene: Stage) -> None:
+    await scene.sessions.people.keep(int(scene.mira.id), Person(prompts=Prompts.CHANNEL))
+    card = await scene.lobby("sol", scene.bo)
+    assert news(scene) == []
+    await scene.mira.click(card, "Cancel")
+    await scene.sessions.people.keep(int(scene.mira.id), Person())
+    scene.mira.close_dms()
+    await scene.lobby("sol", scene.bo)
+    assert news(scene) == []
+    assert await scene.sessions.shown.host_messages() == []
+
+
+async def test_a_restart_repeats_nothing_and_tells_what_happened_meanwhile(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    async with Sandbox(strict=True, rate_limits=False) as sandbox:
+        async with stage(database, sandbox=sandbox) as first:
+            session = await first.lobby("sol", first.bo)
+            assert session.id
+            (message,) = news(first)
+            await first.client.host_news.close()
+            await first.sessions.join(first.live().id, user(first.cy))
+        async with stage(database, sandbox=sandbox, seeds="again") as now:
+            await now.settled()
+            assert [each.id for each in news(now)] == [message.id]
+            assert "joined: 3 of 5" in news(now)[0].text
