@@ -116,6 +116,10 @@ class Stage:
         await self.settled()
         return self.live(place)
 
+    async def behind(self, who: Actor, message: Seen, label: str) -> Answer:
+        """Someone presses what is behind the "⋯" of a message."""
+        return await who.click((await who.click(message, "⋯")).message, label)
+
     def pings(self) -> dict[str, list[str]]:
         """Whom each message that the whole channel sees calls when it is posted, by its id, from now on."""
         earlier, posted = {each.id for each in self.table.messages}, dict[str, list[str]]()

@@ -94,7 +94,7 @@ async def test_an_imported_game_says_so_in_every_view_and_promises_nothing(
     views = {"ending": scene.table.last}
     assert "deleted after <t:" in views["ending"].text
     for name in ("Film", "Report"):
-        views[name] = await drawn(scene, await scene.cy.click(views["ending"], name))
+        views[name] = await drawn(scene, await scene.behind(scene.cy, views["ending"], name))
     views["file"] = views["Report"]
     for name, shown in views.items():
         text = shown.text if name != "file" else shown.file(1).decode()
@@ -259,9 +259,9 @@ async def test_a_shared_ending_and_film_stand_in_the_channel(scene: Stage, sol_f
     await scene.mira.click(kept.message, "Show in channel")
     await scene.settled()
     ending = scene.table.last
-    assert {"Play again", "Film", "Report"} <= set(ending.labels)
+    assert {"Play again", "Share", "⋯"} <= set(ending.labels)
     assert [each["filename"] for each in ending.attachments] == ["board.png", "scores.png"]
-    film = await drawn(scene, await scene.bo.click(ending, "Film"))
+    film = await drawn(scene, await scene.behind(scene.bo, ending, "Film"))
     await scene.bo.click(film, "Show in channel")
     await scene.settled()
     assert scene.table.last.attachments[0]["filename"] == "film.gif"
@@ -329,12 +329,12 @@ async def test_a_game_under_another_title_never_shows_its_own(
         kept = (await scene.mira.slash("game file import", options={"file": ("game.json", sol_file)})).message
         await scene.mira.click(kept, "Show in channel")
         await scene.settled()
-        report = await drawn(scene, await scene.mira.click(scene.table.last, "Report"))
+        report = await drawn(scene, await scene.behind(scene.mira, scene.table.last, "Report"))
         names = [each["filename"] for each in report.attachments]
         assert names == ["scores.png", "dying-star-1.md"]
         text = report.file(1).decode()
         assert "# Dying Star" in text
-        film = await drawn(scene, await scene.mira.click(scene.table.last, "Film"))
+        film = await drawn(scene, await scene.behind(scene.mira, scene.table.last, "Film"))
         await scene.mira.click(film, "Show in channel")
         await scene.lobby("Dying Star", scene.bo)
         await scene.mira.click(scene.table.last, "Start")
@@ -368,9 +368,8 @@ async def test_the_end_of_a_played_game_shows_what_decided_it(scene: Stage) -> N
     assert await RandomPeople(scene, scene.table, "embers").play_on() is None
     await scene.settled()
     ending = scene.table.last
-    assert {"Film", "Report"} <= set(ending.labels)
     assert "Made up for the tests." in ending.text
     assert "scores.png" in [each["filename"] for each in ending.attachments]
-    report = await scene.cy.click(ending, "Report")
+    report = await scene.behind(scene.cy, ending, "Report")
     assert "Finished on" in report.text
-    assert "no pictures" in private_refusal(await scene.cy.click(ending, "Film"))
+    assert "no pictures" in private_refusal(await scene.behind(scene.cy, ending, "Film"))

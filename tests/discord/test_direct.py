@@ -59,6 +59,7 @@ async def test_two_openings_are_a_second_apart(scene: Stage, monkeypatch: pytest
 async def test_after_a_refusal_nothing_is_opened_for_an_hour_and_the_player_is_told_where_the_hand_is(
     scene: Stage, code: int
 ) -> None:
+    await scene.client.host_news.close()
     seen = requests_of(scene.sandbox)
     scene.sandbox.fault("code", OPEN, code=code)
     card = await scene.lobby("embers")
@@ -87,6 +88,7 @@ async def test_after_a_refusal_nothing_is_opened_for_an_hour_and_the_player_is_t
 
 
 async def test_in_quarantine_those_known_are_written_to_and_others_once_an_hour(scene: Stage) -> None:
+    await scene.client.host_news.close()
     await scene.lobby("embers")
     await scene.settled()
     assert len(scene.mira.dm.messages) == 1

@@ -127,7 +127,7 @@ async def test_the_board_and_the_end_show_every_side(tmp_path: Path) -> None:
         place = {1: "1st", 2: "2nd", 3: "3rd", 4: "4th"}[places[ASH]]
         assert f"{place} **{mark(ASH)} Ash** {scores[ASH]} points" in end
         assert f"**{mark(CINDER)} {mira} (Cinder)** {scores[CINDER]} points" in end
-        report = (await scene.cy.click(scene.table.last, "Report")).text
+        report = (await scene.behind(scene.cy, scene.table.last, "Report")).text
         assert f"{place} **{mark(ASH)} Ash** {scores[ASH]} points" in report
         assert f"a game of {mark(0)} {mira} and {mark(1)} {bo}" in report
         told = await scene.sessions.archive.retold(session.id)
@@ -337,7 +337,7 @@ async def test_what_decided_a_game_may_be_a_side_without_a_seat(tmp_path: Path) 
         assert "Ash led from round 1 to the end." in end.text
         assert "biggest gain" not in end.text, "no move of Ash can be named"
         assert end.components[0]["accent_color"] == colour(ASH).value
-        report = (await scene.cy.click(end, "Report")).text
+        report = (await scene.behind(scene.cy, end, "Report")).text
         assert "Ash led from round 1 to the end." in report
 
 

@@ -34,7 +34,7 @@ async def test_after_some_games_there_are_statistics_and_a_ranking(scene: Stage)
     assert "points" in ranking.text
     mine = await scene.bo.click(ranking.message, "My statistics")
     assert "Bo on this server" in mine.text
-    more = await scene.bo.click(scene.table.last, "Report")
+    more = await scene.behind(scene.bo, scene.table.last, "Report")
     assert more.ephemeral
 
 

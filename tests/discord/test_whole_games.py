@@ -21,8 +21,8 @@ async def test_embers_from_the_lobby_to_the_last_ember(scene: Stage) -> None:
     assert people.commands > 0
     last = scene.table.last
     assert "the game is over" in last.text
-    assert {"Play again", "Verify", "Log"} <= set(last.labels)
-    answer = await scene.bo.click(last, "Verify")
+    assert {"Play again", "Share", "⋯"} <= set(last.labels)
+    answer = await scene.behind(scene.bo, last, "Verify")
     assert "Verified" in answer.text
 
 
@@ -71,5 +71,5 @@ async def test_nova_solis_from_the_lobby_to_the_supernova(scene: Stage, whole: b
     last = scene.table.last
     assert "the game is over" in last.text
     assert last.attachments
-    assert {"Play again", "Verify", "Report"} <= set(last.labels)
+    assert {"Play again", "Share", "⋯"} <= set(last.labels)
     assert "Play" not in last.labels

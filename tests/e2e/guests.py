@@ -170,6 +170,10 @@ class Guests:
         self.until(lambda: self.private_ids() != before, f"an answer to {label}")
         return self.private
 
+    def behind(self, label: str, where: Locator) -> Locator:
+        """Press what is behind the "⋯" of a message; the answer."""
+        return self.answer(label, self.answer("⋯", where))
+
     def command(self, name: str, **options: str) -> Locator:
         """Type a command with its options, send it, and wait for the private answer."""
         before = self.private_ids()

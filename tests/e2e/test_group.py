@@ -261,12 +261,12 @@ def tell_it_again(guests: Guests, folder: Path) -> None:
     assert program.stands().status == "finished"
     final = messages(page).filter(has=guests.button(page, "Play again")).last
     expect(final).to_contain_text(re.compile(r"1(st|\.)\W*\w+.* \d+ (points?|momentum)"))
-    expect(guests.answer("Verify", final)).to_contain_text("Verified.")
-    film = guests.answer("Film", final)
+    expect(guests.behind("Verify", final)).to_contain_text("Verified.")
+    film = guests.behind("Film", final)
     expect(film).to_contain_text("the film.")
     picture = film.get_by_test_id("picture").get_by_role("img")
     guests.until(lambda: bool(picture.evaluate("image => image.complete && image.naturalWidth")), "the film")
-    report = guests.answer("Report", final)
+    report = guests.behind("Report", final)
     expect(report).to_contain_text("a game of")
     assert NEWCOMER not in report.inner_text()
     guests.press("Read", report)

@@ -158,7 +158,9 @@ class Showing:
         mention = tuple(dict.fromkeys(user for seat in told if (user := session.holders[seat].user_id)))
         end = await epilogue(context, session, table.speech.language) if table.over else Epilogue()
         if no_files or wanted.nameless:
-            end = Epilogue(end.points)
+            end = replace(end, chart=None)
+        if wanted.nameless:
+            end = replace(end, following=None)
         notes = [table.speech.say("was-away")] if wanted.away else []
         if no_files and drawing.drawn.picture is not None:
             notes.append(table.speech.say("place-without-files", missing=titles(TO_ATTACH)))
@@ -188,7 +190,7 @@ class Showing:
         )
 
         def in_words(text: str) -> Letter:
-            return Letter(view(None, text, Epilogue(end.points)), None, None, mention, state, text)
+            return Letter(view(None, text, replace(end, chart=None)), None, None, mention, state, text)
 
         began = session.table_state.turns.began
         return Frame(

@@ -153,6 +153,27 @@ async def show_hand(context: PrivateContext, reply: Reply, session: SessionView)
     await show_panel(context, reply, table, done=(await context.memories.of(table)).told(table))
 
 
+_EVER = (("verify", "button-verify"), ("export", "button-export"))
+MORE = (
+    ("board-text", "button-in-words"),
+    ("seats", "button-seats"),
+    *_EVER,
+    ("report", "button-report"),
+    ("film", "button-film"),
+    ("clock", "button-clock"),
+)
+"""What is behind "⋯" while a game runs, each a click and its label."""
+MORE_AFTERWARDS = (
+    ("film", "button-film"),
+    ("report", "button-report"),
+    ("log", "button-log"),
+    ("board-text", "button-in-words"),
+    *_EVER,
+    ("seats", "button-seats"),
+)
+"""What is behind it once the game is over."""
+
+
 @clicks.on("more")
 async def _more(context: Context, reply: Reply, click: Click) -> None:
     session = await context.session(reply, click.session)
@@ -161,15 +182,8 @@ async def _more(context: Context, reply: Reply, click: Click) -> None:
         return
     table = await table_for(context, session, reply.user_id, reply.reader)
     words = table.speech.words
-    buttons = [
-        button(table.click("board-text"), words.say_key("button-in-words")),
-        button(table.click("seats"), words.say_key("button-seats")),
-        button(table.click("verify"), words.say_key("button-verify")),
-        button(table.click("export"), words.say_key("button-export")),
-        button(table.click("report"), words.say_key("button-report")),
-        button(table.click("film"), words.say_key("button-film")),
-        button(table.click("clock"), words.say_key("button-clock")),
-    ]
+    acts = MORE if session.status.live else MORE_AFTERWARDS
+    buttons = [button(table.click(act), words.say_key(label)) for act, label in acts]
     buttons.append(button(Click("my-games"), words.say_key("button-my")))
     if session.guild_id is not None:
         buttons.append(button(table.click("stats"), words.say_key("button-stats")))
@@ -180,7 +194,7 @@ async def _more(context: Context, reply: Reply, click: Click) -> None:
     seat = table.seat if session.status is Status.PLAYING else None
     if seat is not None and table.offer.beside:
         buttons.insert(0, button(table.click("verb", SETTINGS), words.say_key("button-settings")))
-    if session.seats_of(reply.user_id) or is_admin(reply.interaction):
+    if session.status.live and (session.seats_of(reply.user_id) or is_admin(reply.interaction)):
         buttons.append(button(table.click("end-ask"), words.say_key("button-end"), style=RED))
     state = session.table_state
     text = [

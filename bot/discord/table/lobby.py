@@ -162,6 +162,13 @@ async def _new_thread(context: TableContext, reply: Reply, click: Click) -> None
     await new_lobby(context, reply, game, options, preset, in_thread=True)
 
 
+@clicks.on("open-way", words=2)
+async def _open_way(context: TableContext, reply: Reply, click: Click) -> None:
+    """Open a table of a game with a preset."""
+    game, preset = click.path[:2]
+    await new_lobby(context, reply, game, preset=preset)
+
+
 def check_permissions(interaction: discord.Interaction[Any]) -> None:
     """Raise Trouble if the bot may not write or show pictures in the channel, or the person may not write there."""
     permissions.check_writer(interaction)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 import discord
@@ -15,11 +15,13 @@ from bot.discord.core.layout.components import file_of, gallery_of
 from bot.discord.core.text.errors import incident, is_passing
 from bot.discord.core.text.texts import Speech, plain
 from bot.discord.views.story import gist
-from bot.engine.moves import Event, Side
+from bot.engine.moves import Event, Seat, Side, Text
 from bot.engine.retelling import Moment
 from bot.engine.turning import TurningPoint, is_set_up
 from bot.sessions import SessionView
 from bot.sessions.people.archive import Retold
+from bot.sessions.people.careers import Ended
+from bot.sessions.server import policy
 from renderers.chart import draw_chart
 from renderers.film import shown_names
 from renderers.look import Picture
@@ -69,10 +71,16 @@ CHART = "scores.png"
 
 @dataclass(frozen=True)
 class Epilogue:
-    """The turning points as sentences, and the chart; both may be missing."""
+    """The turning points as sentences, and the chart; both may be missing.
+
+    `ended` is by user what the end is for them. `following` is the way to play next for those who now know the game: a
+    preset, and the sentence about it.
+    """
 
     points: tuple[str, ...] = ()
     chart: Picture | None = None
+    ended: Mapping[int, Ended] = field(default_factory=dict)
+    following: tuple[str, str] | None = None
 
 
 async def epilogue(context: Context, session: SessionView, language: str) -> Epilogue:
@@ -82,6 +90,7 @@ async def epilogue(context: Context, session: SessionView, language: str) -> Epi
     """
     try:
         told = await context.sessions.archive.retold(session.id)
+        ended = await context.sessions.figures.ended(session.id)
     except Exception as error:
         if is_passing(error):
             raise
@@ -89,7 +98,37 @@ async def epilogue(context: Context, session: SessionView, language: str) -> Epi
         return Epilogue()
     speech = context.speech(session, language, told.sides)
     points = tuple(said for _, said in points_of(told, speech))
-    return Epilogue(points, await chart_of(context, told, language))
+    following = await _following(context, session, speech, ended)
+    return Epilogue(points, await chart_of(context, told, language), ended, following)
+
+
+async def _following(
+    context: Context, session: SessionView, speech: Speech, ended: Mapping[int, Ended]
+) -> tuple[str, str] | None:
+    """The preset that follows a first game, and a sentence to those who ended their first; None where there is none."""
+    game, server_rules = context.game(session), await context.server_rules(session.guild_id)
+    new = [
+        Seat(seat)
+        for seat, holder in enumerate(session.holders)
+        if (known := ended.get(holder.user_id or 0)) is not None and not known.before.finished
+    ]
+    first, *others = (each.key for each in game.info.presets) if game.info.presets else ("",)
+    now = policy.preset_of(server_rules, game.info, session.options, session.table_state.pace)
+    is_first = (now is not None and now.key == first) or policy.is_first_game(
+        server_rules, game, session.options, session.table_state.pace
+    )
+    allowed = [each.key for each in policy.allowed_presets(server_rules, game.info)]
+    if not new or not is_first or not others or others[0] not in allowed:
+        return None
+    words, title = speech.words, Text(f"preset-{others[0]}")
+    said = words.say_key(
+        "ended-first",
+        people=f"={words.listed([speech.seat(seat) for seat in new])}",
+        game=words.say_key("title"),
+        preset=words.say(title),
+        help=words.attribute(title, "help"),
+    )
+    return others[0], said
 
 
 async def chart_of(context: Context, told: Retold, language: str) -> Picture | None:

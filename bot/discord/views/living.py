@@ -30,6 +30,7 @@ from bot.discord.views.table import TableView
 from bot.engine.moves import Ask, Move, Seat, Text, Values, who
 from bot.engine.words import Words
 from bot.sessions import SessionView, Status
+from bot.sessions.people.careers import Ended
 from bot.sessions.server.rules import USUAL, ServerRules
 from renderers.look import Picture
 from renderers.renderer import KEY
@@ -42,6 +43,11 @@ BUTTONS_IN_A_ROW = 5
 """Of more buttons, those to play stand in a row of their own."""
 LINES = 2
 """Components beside questions that hold lines alone: the story with who is waited for, and how many notices wait."""
+AFTER_THE_END = (
+    ("rematch", "button-rematch"),
+    ("share", "button-share-end"),
+)
+"""The buttons under a finished game, each a click and its label; others are behind "⋯", at `reading.board`."""
 BLURPLE = discord.ButtonStyle.primary
 GREEN = discord.ButtonStyle.success
 
@@ -124,7 +130,9 @@ def final(
     if notice:
         lines.insert(0, notice)
     items: list[ui.Item[Any]] = [say("\n".join(lines)), *_board(alt, board)]
-    items.append(say("\n".join(filter(None, [story, *standings(table), unrated_line(table.session, words)]))))
+    ended = {} if epilogue is None else epilogue.ended
+    lines = [story, *standings(table, ended), unrated_line(table.session, words)]
+    items.append(say("\n".join(filter(None, lines))))
     if epilogue is not None and epilogue.points:
         items.append(say("\n".join(numbered(epilogue.points))))
     if epilogue is not None and epilogue.chart is not None:
@@ -132,18 +140,17 @@ def final(
     if table.session.seed:
         items.append(say(seed_line(table.session, words)))
     items.append(say(_small(words.say_key("credits"))))
-    again = [
-        button(table.click("rematch"), words.say_key("button-rematch"), style=GREEN),
-        button(table.click("film"), words.say_key("button-film")),
-        button(table.click("report"), words.say_key("button-report")),
-        button(table.click("share"), words.say_key("button-share-end")),
+    if epilogue is not None and epilogue.following is not None:
+        preset, said = epilogue.following
+        items.append(say(said))
+        opening = Click("open-way", path=(table.session.game, preset))
+        items.append(row(button(opening, words.say_key("button-open"))))
+    labels = [words.say_key(label) for _, label in AFTER_THE_END]
+    made = [
+        button(table.click(act), label, style=discord.ButtonStyle.secondary if number else GREEN)
+        for number, ((act, _), label) in enumerate(zip(AFTER_THE_END, labels, strict=True))
     ]
-    kept = [
-        button(table.click("log"), words.say_key("button-log")),
-        button(table.click("verify"), words.say_key("button-verify")),
-        button(table.click("export"), words.say_key("button-export")),
-    ]
-    items += [row(*again), row(*kept)]
+    items.append(row(*made, button(table.click("more"), "⋯")))
     best = winner(table.standings)
     return layout(box(items, colour(None if best is None else table.speech.hue(best))))
 
@@ -169,8 +176,11 @@ def unrated_line(session: SessionView, words: Words) -> str:
     return _small(words.say_key("unrated-level" if result.is_level else "unrated"))
 
 
-def standings(table: TableView) -> list[str]:
-    """The final order, a line per side with its counts; first what everyone has together, a win or a score."""
+def standings(table: TableView, ended: Mapping[int, Ended] = {}) -> list[str]:
+    """The final order, a line per side with its counts; first what everyone has together, a win or a score.
+
+    By user, `ended` is what the end is for them: their line says what their best was, and their place in the ranking.
+    """
     result, speech = table.standings, table.speech
     lines = [*together(result, speech), *scored_together(result, speech)]
     for side in told_in_order(result, speech):
@@ -179,8 +189,31 @@ def standings(table: TableView) -> list[str]:
         parts = [speech.words.say_key("score", score=score) for score in own]
         for key, n in counts.items():
             parts.append(speech.words.say_key("count", what=speech.words.say_key(f"count-{key}"), n=n))
-        lines.append(f"{placed(result, side, speech)} {' · '.join(parts)}".rstrip())
+        line = f"{placed(result, side, speech)} {' · '.join(parts)}".rstrip()
+        known = _ended_of(table, side, ended) if own else None
+        lines.append(line if known is None else with_record(speech.words, line, known))
     return lines
+
+
+def _ended_of(table: TableView, side: int, ended: Mapping[int, Ended]) -> Ended | None:
+    """What the end is for the person who played a side, if they played it alone and had no other."""
+    seat, result = table.speech.sides[side].seat, table.session.result
+    if seat is None or result is None or len(result.parts[seat]) != 1:
+        return None
+    alone = [each.seat for each in table.speech.sides].count(seat) == 1
+    user_id = result.parts[seat][0].user_id
+    return None if user_id is None or not alone else ended.get(user_id)
+
+
+def with_record(words: Words, line: str, ended: Ended) -> str:
+    """A line about a person at the end, with their best score before and their place in the ranking."""
+    if ended.before.best is not None:
+        best = words.say_key("figure", score=ended.before.best)
+        line = words.say_key("ended-best", line=f"={line}", best=f"={best}")
+    if ended.place and ended.ranked > 1:
+        place = words.say_key("place", place=ended.place)
+        line = words.say_key("ended-rank", line=f"={line}", place=f"={place}", of=ended.ranked)
+    return line
 
 
 def answers_in_public(table: TableView, ask: Ask) -> list[Move]:

@@ -10,10 +10,12 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.sessions.core.breath import breathe
+from bot.sessions.core.head import to_row
 from bot.sessions.core.refusals import refused_by_store
 from bot.sessions.core.table_state import Result
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.types import Holder
+from bot.sessions.people.careers import Ended, before, result_of
 from bot.sessions.people.ratings import Rating, Who, rate, who
 from bot.store import ResultRow, ResultsMark, StoreError, Tally
 
@@ -25,7 +27,6 @@ LEAST = 3
 MOST = 200_000
 """How many results are kept in memory, over all servers that someone asked about lately."""
 
-_result = msgspec.json.Decoder(Result)
 _holders = msgspec.json.Decoder(tuple[Holder, ...])
 
 
@@ -135,6 +136,27 @@ class Figures:
             raise refused_by_store(error) from error
         return await asyncio.to_thread(_person, book, rows, user_id, game)
 
+    async def ended(self, session: int) -> dict[int, Ended]:
+        """What the end of a game is for each person who had a part in it; nothing where no figures are kept."""
+        table = await self._tables.table(session)
+        head, result = table.head, table.head.result
+        if head.guild_id is None or result is None or head.ended_at is None or head.table_state.imported:
+            return {}
+        lines = [line for line in (await self.ranking(head.guild_id, head.game)).lines if line.place]
+        places = {line.who.user_id: line.place for line in lines}
+        row = ResultRow(head.id, head.game, head.ended_at, "", to_row(head).result)
+        found = {}
+        for user_id in {part.user_id for parts in result.parts for part in parts}:
+            if user_id is None or user_id < 0:
+                continue
+            try:
+                rows = await self._tables.store.results_naming(head.guild_id, user_id)
+            except StoreError as error:
+                raise refused_by_store(error) from error
+            known = await asyncio.to_thread(before, rows, row, user_id)
+            found[user_id] = Ended(known, places.get(user_id) or 0, len(lines))
+        return found
+
     def forget(self, user_id: int) -> None:
         """Forget everything computed, because a person may no longer be named."""
         self._forgotten += 1
@@ -199,10 +221,6 @@ def _extended(book: _Book, mark: ResultsMark, rows: Sequence[ResultRow]) -> _Boo
     return _add(book, mark, new)
 
 
-def _result_of(row: ResultRow) -> Result | None:
-    return None if row.result is None else _result.decode(row.result)
-
-
 def _people(row: ResultRow, result: Result | None) -> set[int]:
     """The users who played a game, or sat there where it was ended early; some are forgotten."""
     if result is None:
@@ -224,7 +242,7 @@ def _add(book: _Book, mark: ResultsMark, rows: list[ResultRow]) -> _Book:
         breathe(number)
         row = rows.pop()
         book.told[row.session], last = hash(row), (row.ended, row.session)
-        result = _result_of(row)
+        result = result_of(row)
         if result is None:
             continue
         rate(ratings.setdefault(row.game, {}), result)
@@ -297,7 +315,7 @@ def _person(book: _Book, rows: list[ResultRow], user_id: int, only: str | None) 
     for number in range(len(rows)):
         breathe(number)
         row = rows.pop()
-        result = _result_of(row)
+        result = result_of(row)
         people = _people(row, result)
         if user_id not in people or only not in (None, row.game):
             continue

@@ -377,6 +377,11 @@ ended-alone = { $won ->
     }
 was-away = -# I was offline for a while. Nothing was lost; this is where the game stands.
 it-is-over = the game is over
+# A line about a person at the end ("1st ★ Bo 15 points"), with their best score before and their place in the ranking.
+ended-best = { $line } (best so far { $best })
+ended-rank = { $line }, { $place } of { $of } here
+# To those who have just ended their first game of a kind.
+ended-first = { $people }: you know { $game } now. **{ $preset }** · { $help }
 it-was-ended = the game was ended early
 # A score, or a difference of scores, in few characters. A game may say this in its own words.
 figure = { $score }

@@ -1,0 +1,72 @@
+"""The end of a game: its row of buttons, what each person reads of themselves, and what follows a first game."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.discord.views.living import AFTER_THE_END, with_record
+from bot.engine.words import words_of
+from bot.sandbox import Seen
+from bot.sessions.people.careers import Before, Ended
+from tests.discord.at_random import RandomPeople
+from tests.discord.stage import Stage
+
+pytestmark = pytest.mark.e2e
+
+
+async def played(scene: Stage, name: str, **options: str) -> Seen:
+    """The last message of a game of Mira and Bo."""
+    await scene.game("embers", scene.bo, **options)
+    assert await RandomPeople(scene, scene.table, name).play_on() is None
+    await scene.settled()
+    return scene.table.last
+
+
+async def test_one_row_says_what_to_do_next_and_the_rest_is_behind_it(scene: Stage) -> None:
+    end = await played(scene, "one")
+    labels = [words_of("house", "en").say_key(label) for _, label in AFTER_THE_END]
+    assert end.labels[-len(labels) - 1 :] == [*labels, "⋯"]
+    more = await scene.cy.click(end, "⋯")
+    assert {"Film", "Report", "Log", "Verify", "Game file"} <= set(more.message.labels)
+    assert "End the game" not in (await scene.mira.click(end, "⋯")).message.labels
+
+
+async def test_each_reads_their_best_so_far_and_their_place_here(scene: Stage) -> None:
+    first = await played(scene, "first")
+    assert "best so far" not in first.text
+    best = {}
+    for _ in range(3):
+        view = await scene.sessions.recent(int(scene.table.id))
+        assert view is not None
+        assert view.result is not None
+        for part, score in zip(view.result.parts, view.result.scores, strict=True):
+            name = part[0].name
+            best[name] = max(best.get(name, 0), score)
+        last = await played(scene, f"more {len(best)} {view.id}")
+        for name, score in best.items():
+            line = next(each for each in last.text.splitlines() if f" {name}**" in each)
+            assert f"(best so far {score})" in line
+    assert " of 2 here" in last.text
+
+
+def test_a_line_about_a_person_says_only_what_is_known() -> None:
+    words = words_of("house", "en")
+    assert (
+        with_record(words, "1st ★ Bo 15", Ended(Before(4, 11), 3, 8))
+        == "1st ★ Bo 15 (best so far 11), 3rd of 8 here"
+    )
+    assert with_record(words, "1st ★ Bo 15", Ended(Before(4, 11), 1, 1)) == "1st ★ Bo 15 (best so far 11)"
+    assert with_record(words, "1st ★ Bo 15", Ended(Before(), 0, 8)) == "1st ★ Bo 15"
+
+
+async def test_who_ended_a_first_game_is_shown_the_next_way_to_play_once(scene: Stage) -> None:
+    end = await played(scene, "first", rounds="3", windows="off")
+    assert "● Mira and ★ Bo: you know Embers now. **Full game** · With every rule" in end.text
+    await scene.bo.click(end, "Open a table")
+    await scene.settled()
+    assert scene.live().options["windows"] == "on"
+    await scene.bo.click(scene.table.last, "Cancel")
+    await scene.settled()
+    again = await played(scene, "second", rounds="3", windows="off")
+    assert "you know" not in again.text
+    assert "Open a table" not in again.labels
