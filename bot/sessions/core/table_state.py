@@ -145,6 +145,21 @@ class Rematch(msgspec.Struct, frozen=True, omit_defaults=True):
         )
 
 
+class Called(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Someone who waited for a table and was called to this one, written to at `at`; they may come until `until`.
+
+    `answer` is "in" once they are, "no" if they do not want to, "late" if they did not come, "off" if they sat down
+    elsewhere or no seat was left. `told`: they are written to, or will be.
+    """
+
+    user_id: int
+    name: str
+    at: float
+    until: float
+    answer: Literal["", "in", "no", "late", "off"] = ""
+    told: bool = False
+
+
 class Rest(msgspec.Struct, frozen=True):
     """A vote that was refused, and until when the same may not be asked again."""
 
@@ -226,7 +241,8 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     at which its archived thread was opened again. `idle_since` is from when on no person has moved; days off put it
     off. `chosen_rated` is whether the host wants the result rated (None: as usual), `rated` whether it is, from the
     start on. With `advice`, moves are suggested. `beside` is by seat how many settings and free moves were made; it is
-    empty until the first. `rematch` says which game is played again here.
+    empty until the first. `rematch` says which game is played again here. `calls` are the people who were
+    called to it before its game began; `formed`: it was opened for them.
     """
 
     clock: Clock = Clock()
@@ -249,6 +265,8 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     advice: bool = True
     beside: tuple[int, ...] = ()
     rematch: Rematch | None = None
+    calls: tuple[Called, ...] = ()
+    formed: bool = False
 
     @property
     def pace(self) -> TablePace:

@@ -1,0 +1,4 @@
+"""People who wait for a table: their tickets, and the tables that are opened for them.
+
+Start at `matching`, which decides by plain data who is called where; `finder` carries it out.
+"""
