@@ -229,7 +229,8 @@ class Days:
                 self._judge_call(ticket)
                 table, call = self.tables[number], matching.called(ticket, self.now, told=True)
                 assert all(each.user_id != ticket.user_id for each in table.calls)
-                assert table.seats + len(table.pending) < GAMES[table.game][-1]
+                awaited = {each.user_id for each in table.calls if not each.answer}
+                assert len(table.seated | awaited) < GAMES[table.game][-1]
                 self._write(call)
                 self.tables[number] = replace(table, calls=(*table.calls, call))
             case matching.Begin(number):
