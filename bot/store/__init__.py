@@ -5,6 +5,7 @@ what can go wrong. `sqlite` is the store on one file; only the code that starts 
 """
 
 from bot.store.commit import (
+    AddFall,
     AddNotification,
     Commit,
     DropDrafts,
@@ -39,9 +40,11 @@ from bot.store.rows import (
     SessionRow,
     Snapshot,
     Tally,
+    TicketRow,
 )
 
 __all__ = [
+    "AddFall",
     "AddNotification",
     "AuditRow",
     "Belongings",
@@ -75,6 +78,7 @@ __all__ = [
     "Store",
     "StoreError",
     "Tally",
+    "TicketRow",
     "Trouble",
     "WithinLimits",
 ]

@@ -15,6 +15,13 @@ class AddNotification(msgspec.Struct, frozen=True):
     row: NotificationRow
 
 
+class AddFall(msgspec.Struct, frozen=True):
+    """Note that a person let a table fall that was opened for them."""
+
+    user_id: int
+    at: float
+
+
 class RewriteLines(msgspec.Struct, frozen=True):
     """Change who did what in earlier lines of the log; moves and states stay as they are."""
 
@@ -56,7 +63,9 @@ class WithinLimits(msgspec.Struct, frozen=True):
     tables: int = 0
 
 
-Extra: TypeAlias = AddNotification | RewriteLines | RulesUnchanged | DropDrafts | MoveSession | WithinLimits
+Extra: TypeAlias = (
+    AddNotification | AddFall | RewriteLines | RulesUnchanged | DropDrafts | MoveSession | WithinLimits
+)
 
 
 class Commit(msgspec.Struct, frozen=True):

@@ -27,6 +27,7 @@ from bot.store.rows import (
     SessionRow,
     Snapshot,
     Tally,
+    TicketRow,
 )
 
 
@@ -310,6 +311,43 @@ class ServerStore(Protocol):
         ...
 
 
+class FinderStore(Protocol):
+    """Who waits for a table, and what limits how often people and servers are written to."""
+
+    async def tickets(self, guild: int | None = None) -> list[TicketRow]:
+        """The tickets of a server (None: of all), the oldest first."""
+        ...
+
+    async def tickets_of(self, user_id: int) -> list[TicketRow]:
+        """The tickets of a person, by game."""
+        ...
+
+    async def keep_ticket(self, row: TicketRow) -> None:
+        """Keep a ticket in place of the one that the person has for the game."""
+        ...
+
+    async def remove_ticket(self, user_id: int, game: str, made: float | None = None) -> bool:
+        """Remove a ticket, if given only the one made then; False if there is none."""
+        ...
+
+    async def called(self, since: float) -> list[tuple[int, float]]:
+        """When people are called to tables after a time, and who."""
+        ...
+
+    async def falls(self, since: float) -> list[tuple[int, float]]:
+        """Who let tables fall after a time, and when."""
+        ...
+
+    async def claim_notice(self, guild: int, kind: str, session: int, at: float, apart: float) -> bool:
+        """Note that a server is told something about a session; False if it was, or was told of another within `apart`
+        seconds before."""
+        ...
+
+    async def remove_found(self, tickets: float, falls: float, notices: float) -> None:
+        """Remove tickets that ended before a time, and falls and notices from before others."""
+        ...
+
+
 class PeopleStore(Protocol):
     """What is stored about people, and its deletion."""
 
@@ -361,7 +399,9 @@ class PeopleStore(Protocol):
         ...
 
 
-class Store(SessionStore, OutboxStore, OrderStore, DraftStore, ServerStore, PeopleStore, Protocol):
+class Store(
+    SessionStore, OutboxStore, OrderStore, DraftStore, ServerStore, FinderStore, PeopleStore, Protocol
+):
     """Everything that must survive the process. When a call returns, its data is durable."""
 
     async def lost(self) -> StoreError:

@@ -183,6 +183,23 @@ class LessonRow(msgspec.Struct, frozen=True):
     begun: str = ""
 
 
+class TicketRow(msgspec.Struct, frozen=True):
+    """Someone who waits for a table of a game in a server, and asked in a channel there.
+
+    `hours` are the waking hours in which they do, as JSON ("": at all hours); from `ends` on they wait no longer.
+    """
+
+    user_id: int
+    game: str
+    guild: int
+    channel: int
+    name: str
+    pace: str
+    hours: str
+    made: float
+    ends: float
+
+
 class ServerRow(msgspec.Struct, frozen=True):
     """The rules of a server as JSON (None: it has none), and how often they were changed."""
 
@@ -222,6 +239,8 @@ class Belongings(msgspec.Struct, frozen=True):
     calls: tuple[CallRow, ...] = ()
     lessons: tuple[LessonRow, ...] = ()
     host_messages: tuple[HostMessageRow, ...] = ()
+    tickets: tuple[TicketRow, ...] = ()
+    falls: tuple[float, ...] = ()
 
 
 class ResultRow(msgspec.Struct, frozen=True):

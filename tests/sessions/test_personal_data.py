@@ -24,8 +24,9 @@ from bot.store import (
     LessonRow,
     LogRow,
     NotificationRow,
+    TicketRow,
 )
-from bot.store.commit import AddNotification
+from bot.store.commit import AddFall, AddNotification
 from bot.store.sqlite.removal import OF_SESSIONS
 from tests.sessions.venue import BO, OTHER_CHANNEL, Venue
 
@@ -49,6 +50,9 @@ PLACES = {
     ("draft", "user_id"): "drafts",
     ("notification", "user_id"): "notifications",
     ("lesson", "user_id"): "lessons",
+    ("ticket", "user_id"): "tickets",
+    ("ticket", "name"): "tickets",
+    ("fall", "user_id"): "tables_let_fall",
     ("person", "user_id"): "preferences",
     ("direct_channel", "user_id"): "direct_channel",
     ("audit", "user_id"): "settings_changed",
@@ -82,7 +86,9 @@ async def lived(venue: Venue) -> tuple[int, int]:
     assert row is not None
     reminder = NotificationRow(session=mine, seat=0, number=99, user_id=MIRA.id, at=1e12, kind="reminder")
     line = LogRow(session=mine, seq=row.seq + 1, kind="reminder", at=0.0)
-    await store.commit(Commit(replace(row, seq=row.seq + 1), line, extras=(AddNotification(reminder),)))
+    extras = (AddNotification(reminder), AddFall(MIRA.id, 5.0))
+    await store.commit(Commit(replace(row, seq=row.seq + 1), line, extras=extras))
+    await store.keep_ticket(TicketRow(MIRA.id, "embers", GUILD, 6, MIRA.name, "days", "", 5.0, 1e12))
     await sessions.people.keep(MIRA.id, Person(vision=Vision.PROTAN))
     await sessions.people.look(over, MIRA.id, 3)
     admin = Caller(MIRA.id, MIRA.name, admin=True)

@@ -27,6 +27,7 @@ from bot.store import (
     ServerChange,
     Snapshot,
     Store,
+    TicketRow,
 )
 from bot.store.commit import DropDrafts, MoveSession, RewriteLines, Rewriting
 from bot.store.sqlite import SQLiteStore, open_store
@@ -173,6 +174,16 @@ async def calls(store: SQLiteStore) -> dict[str, Callable[[], Awaitable[object]]
         "keep_lesson": partial(store.keep_lesson, LessonRow(1, "embers", "turn", "stake", 1, 5.0)),
         "lessons": partial(store.lessons, 1),
         "remove_lessons": partial(store.remove_lessons, 99.0),
+        "keep_ticket": partial(
+            store.keep_ticket, TicketRow(1, "embers", 5, 6, "Mira", "live", "", 5.0, 99.0)
+        ),
+        "tickets": partial(store.tickets, 5),
+        "tickets_of": partial(store.tickets_of, 1),
+        "called": partial(store.called, 1.0),
+        "falls": partial(store.falls, 1.0),
+        "claim_notice": partial(store.claim_notice, 5, "role", number, 9.0, 3.0),
+        "remove_ticket": partial(store.remove_ticket, 1, "embers"),
+        "remove_found": partial(store.remove_found, 1.0, 1.0, 1.0),
         "sessions_naming": partial(store.sessions_naming, 1),
         "results_naming": partial(store.results_naming, 1, 1),
         "imports_naming": partial(store.imports_naming, ["Mira"]),

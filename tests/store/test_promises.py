@@ -13,6 +13,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.store import (
+    AddFall,
     AddNotification,
     AuditRow,
     Belongings,
@@ -37,6 +38,7 @@ from bot.store import (
     Snapshot,
     Store,
     StoreError,
+    TicketRow,
     Trouble,
 )
 from tests.store.samples import ROW, create, line, stored
@@ -831,3 +833,53 @@ async def test_a_lesson_is_kept_in_place_of_its_last_and_forgotten_once_it_is_ol
     assert await store.remove_lessons(9.0) == 2
     assert await other.lessons(MIRA) == [later]
     assert await other.lessons(BO) == []
+
+
+async def test_a_person_has_one_ticket_for_a_game(stores: tuple[Store, Store]) -> None:
+    store, other = stores
+    first = TicketRow(MIRA, "embers", 5, 6, "Mira", "live", "", 3.0, 99.0)
+    again = replace(first, guild=7, pace="days", made=9.0)
+    others = [replace(first, game="sol", made=5.0), replace(first, user_id=BO, made=4.0)]
+    for row in (first, *others, again):
+        await store.keep_ticket(row)
+    assert await other.tickets() == [others[1], others[0], again]
+    assert await other.tickets(5) == [others[1], others[0]]
+    assert await other.tickets_of(MIRA) == [again, others[0]]
+    assert not await store.remove_ticket(MIRA, "embers", 3.0)
+    assert await store.remove_ticket(MIRA, "embers", 9.0)
+    assert await other.tickets_of(MIRA) == [others[0]]
+    await store.remove_found(100.0, 0.0, 0.0)
+    assert await other.tickets() == []
+
+
+async def test_calls_and_falls_are_told_by_when_they_came(stores: tuple[Store, Store]) -> None:
+    store, other = stores
+    row = await create(store, 1)
+    await store.keep_ticket(TicketRow(MIRA, "embers", 5, 6, "Mira", "live", "", 3.0, 99.0))
+    await store.keep_ticket(TicketRow(MIRA, "sol", 5, 6, "Mira", "live", "", 3.0, 99.0))
+    calls = [
+        NotificationRow(session=row.id, seat=seat, number=2, user_id=user, at=at, kind=kind)
+        for seat, (user, at, kind) in enumerate(
+            [(MIRA, 5.0, "call"), (MIRA, 9.0, "call"), (MIRA, 8.0, "reminder"), (BO, 9.0, "call")]
+        )
+    ]
+    extras = (*map(AddNotification, calls), AddFall(MIRA, 6.0), AddFall(BO, 2.0))
+    await store.commit(Commit(replace(row, seq=2), line(row.id, 2), extras=extras))
+    assert await other.called(4.0) == [(MIRA, 5.0), (MIRA, 9.0), (BO, 9.0)]
+    assert await other.called(5.0) == [(MIRA, 9.0), (BO, 9.0)]
+    assert await other.falls(1.0) == [(BO, 2.0), (MIRA, 6.0)]
+    assert await other.falls(2.0) == [(MIRA, 6.0)]
+    await store.remove_found(0.0, 5.0, 0.0)
+    assert await other.falls(1.0) == [(MIRA, 6.0)]
+
+
+async def test_a_server_is_told_rarely_and_of_each_table_once(stores: tuple[Store, Store]) -> None:
+    store, other = stores
+    assert await store.claim_notice(5, "role", 1, 100.0, 60.0)
+    assert not await other.claim_notice(5, "role", 2, 159.0, 60.0)
+    assert await other.claim_notice(6, "role", 3, 159.0, 60.0)
+    assert await other.claim_notice(5, "greeting", 0, 159.0, 60.0)
+    assert not await other.claim_notice(5, "greeting", 0, 200.0, 60.0)
+    assert await store.claim_notice(5, "greeting", 0, 220.0, 60.0)
+    assert await other.claim_notice(5, "role", 2, 160.0, 60.0)
+    assert not await other.claim_notice(5, "role", 1, 999.0, 60.0)

@@ -73,6 +73,7 @@ def head_names(head: SessionHead, user_id: int) -> set[str]:
     found = set(_names_of(head.holders, user_id))
     found |= {offer.name for offer in head.table_state.offers if offer.user_id == user_id}
     found |= {each.name for each in waiting(head) if each.user_id == user_id}
+    found |= {each.name for each in head.table_state.calls if each.user_id == user_id}
     parts = () if head.result is None else head.result.parts
     return found | {part.name for seat in parts for part in seat if part.user_id == user_id}
 
@@ -196,7 +197,7 @@ def _was(holder: Holder, user_id: int) -> bool:
 
 
 def _table_state_of(head: SessionHead, user_id: int) -> TableState:
-    """The table state without offers to the person, without waiting for them, and without their waking hours."""
+    """The table state without offers and calls to the person, without waiting for them, and their waking hours."""
     table_state = head.table_state
     times = tuple(
         replace(time, waking=None)
@@ -209,7 +210,10 @@ def _table_state_of(head: SessionHead, user_id: int) -> TableState:
     rematch = table_state.rematch
     if rematch is not None and any(each.user_id == user_id for each in rematch.asked):
         rematch = replace(rematch.without(user_id), short=True)
-    return replace(table_state, times=times, offers=offers, newcomers=newcomers, rematch=rematch)
+    calls = tuple(each for each in table_state.calls if each.user_id != user_id)
+    return replace(
+        table_state, times=times, offers=offers, newcomers=newcomers, rematch=rematch, calls=calls
+    )
 
 
 def seats_of(head: SessionHead, user_id: int) -> list[Seat]:

@@ -56,7 +56,7 @@ TOLD = (
 )
 """The kinds of lines whose body is what the person wrote or did."""
 
-_PRESENT = ("seats", "lines", "parts", "offers", "newcomer", "asked_again")
+_PRESENT = ("seats", "lines", "parts", "offers", "calls", "newcomer", "asked_again")
 """The parts of what is told of a table by which a person was there."""
 
 
@@ -321,6 +321,11 @@ def _table(head: SessionHead, lines: Sequence[LogRow], user_id: int) -> dict[str
             for offer in head.table_state.offers
             if offer.user_id == user_id
         ],
+        "calls": [
+            {"at": each.at, "until": each.until, "answer": each.answer}
+            for each in head.table_state.calls
+            if each.user_id == user_id
+        ],
         "newcomer": [
             {"invited": each.invited, "declined": each.declined, "refused": each.refused}
             for each in head.table_state.newcomers
@@ -347,6 +352,10 @@ def _told(belongings: Belongings) -> dict[str, Any]:
         "standing_orders": _fields(belongings.orders, "session", "seat", "number", "body"),
         "drafts": _fields(belongings.drafts, "session", "seat", "body"),
         "lessons": _fields(belongings.lessons, "game", "lesson", "beat", "version", "at", "begun"),
+        "tickets": _fields(
+            belongings.tickets, "game", "guild", "channel", "name", "pace", "hours", "made", "ends"
+        ),
+        "tables_let_fall": list(belongings.falls),
         "direct_channel": belongings.direct_channel,
         "calls": _fields(belongings.calls, "session", "channel", "message"),
         "host_messages": _fields(belongings.host_messages, "session", "channel", "message"),

@@ -15,12 +15,16 @@ DAY = 86400.0
 LESSONS_KEPT = 365 * DAY
 """For how long it is kept how far someone is in a lesson."""
 
+FALLS_KEPT, NOTICES_KEPT = 7 * DAY, 2 * DAY
+"""For how long it is kept who let a table fall, and for which table a server's role was mentioned."""
+
 AT_ONCE = 20
 """How many games are deleted in one transaction, so that no move waits long for it."""
 
 
 class Retention:
-    """Deletes imported games that are due, games that ended `Times.kept` seconds ago, and what is kept of old lessons.
+    """Deletes imported games that are due, games that ended `Times.kept` seconds ago, what is kept of old lessons,
+    tickets that ended, and what limits how often people are called.
 
     Of several processes, the first one does it.
     """
@@ -41,6 +45,7 @@ class Retention:
             log.info("deleted %d games that ended more than %g days ago", removed, kept / DAY)
         if forgotten := await tables.store.remove_lessons(now - LESSONS_KEPT):
             log.info("forgot %d lessons in which no one went on for a year", forgotten)
+        await tables.store.remove_found(now - DAY, now - FALLS_KEPT, now - NOTICES_KEPT)
         self._next = now + DAY
 
     async def _remove(self, remove: Callable[[int], Awaitable[list[int]]]) -> int:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import assert_never
 
 from bot.store.commit import (
+    AddFall,
     AddNotification,
     DropDrafts,
     Extra,
@@ -34,6 +35,11 @@ def write_extra(db: sqlite3.Connection, extra: Extra) -> None:
     match extra:
         case AddNotification(row):
             db.execute(_NOTIFY, values(row, BY_STORE))
+        case AddFall(user_id, at):
+            db.execute(
+                "INSERT INTO fall (user_id, at) VALUES (?, ?) ON CONFLICT (user_id, at) DO NOTHING",
+                (user_id, at),
+            )
         case RewriteLines(lines):
             rewrite_lines(db, lines)
         case RulesUnchanged(guild, edits):

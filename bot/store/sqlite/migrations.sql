@@ -352,3 +352,34 @@ CREATE TABLE host_message (
     message INTEGER NOT NULL,
     told TEXT NOT NULL
 );
+-- ==== 24
+-- Who waits for a table of a game, who let a table fall, and what a server was told that it is told only rarely.
+CREATE TABLE ticket (
+    user_id INTEGER NOT NULL,
+    game TEXT NOT NULL,
+    guild INTEGER NOT NULL,
+    channel INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    pace TEXT NOT NULL,
+    hours TEXT NOT NULL,
+    made REAL NOT NULL,
+    ends REAL NOT NULL,
+    PRIMARY KEY (user_id, game)
+) WITHOUT ROWID;
+CREATE INDEX ticket_guild ON ticket (guild);
+CREATE INDEX ticket_ends ON ticket (ends);
+CREATE TABLE fall (
+    user_id INTEGER NOT NULL,
+    at REAL NOT NULL,
+    PRIMARY KEY (user_id, at)
+) WITHOUT ROWID;
+CREATE INDEX fall_at ON fall (at);
+CREATE TABLE guild_notice (
+    guild INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    session INTEGER NOT NULL,
+    at REAL NOT NULL,
+    PRIMARY KEY (guild, kind, session)
+) WITHOUT ROWID;
+CREATE INDEX guild_notice_at ON guild_notice (at);
+CREATE INDEX notification_call ON notification (at) WHERE kind = 'call';

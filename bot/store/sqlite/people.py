@@ -20,6 +20,7 @@ from bot.store.sqlite.changes import touch
 from bot.store.sqlite.files import emptied_log
 from bot.store.sqlite.outbox import CALLS_OF, HOST_MESSAGE, NOTIFICATION, OutboxPart
 from bot.store.sqlite.sql import AMONG_LIVE, columns, values
+from bot.store.sqlite.tickets import TicketsPart
 
 _OWN = (
     "person",
@@ -32,6 +33,8 @@ _OWN = (
     "direct_channel",
     "named",
     "lesson",
+    "ticket",
+    "fall",
 )
 """The tables whose rows are deleted with a person."""
 
@@ -47,7 +50,7 @@ _KEEP_LESSON = (
 )
 
 
-class PeoplePart(OutboxPart):
+class PeoplePart(OutboxPart, TicketsPart):
     """See protocol.PeopleStore."""
 
     async def person(self, user_id: int) -> str | None:
@@ -130,6 +133,8 @@ class PeoplePart(OutboxPart):
             tuple(await self.rows(CallRow, CALLS_OF, given)),
             tuple(await self.lessons(user_id)),
             tuple(await self.rows(HostMessageRow, f"SELECT {HOST_MESSAGE} FROM host_message {own}", given)),
+            tuple(await self.tickets_of(user_id)),
+            tuple(row[0] for row in await self.fetch(f"SELECT at FROM fall {own}", given)),
         )
 
     async def forget(self, user_id: int, stranger: int, name: str) -> None:

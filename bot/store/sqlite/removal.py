@@ -68,6 +68,8 @@ def remove_server(database: Path, guild: int) -> Removed:
             remove_sessions(db, [int(row[0]) for row in found.fetchall()])
             db.execute("DELETE FROM guild WHERE guild = ?", (guild,))
             db.execute("DELETE FROM audit WHERE guild = ?", (guild,))
+            db.execute("DELETE FROM ticket WHERE guild = ?", (guild,))
+            db.execute("DELETE FROM guild_notice WHERE guild = ?", (guild,))
         db.execute("VACUUM")
         db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     return removed
