@@ -33,6 +33,7 @@ from bot.sessions.core.types import (
     UndoState,
     User,
 )
+from bot.sessions.finding.finder import Finder
 from bot.sessions.outbox.notifications import Notifications
 from bot.sessions.outbox.shown import Receipts, Shown
 from bot.sessions.people.archive import Archive
@@ -90,6 +91,8 @@ class Sessions:
         self._starting = Starting(tables, self.table_options)
         self.rematches = Rematches(tables, self._lobby, self._starting)
         """The tables at which earlier games are played again."""
+        self.finder = Finder(tables, self._lobby, self._starting)
+        """Who waits for a table, and is called to one."""
         self.moving = Moving(tables, self._aside)
         """The way of a table to another channel."""
         self._play = Play(tables)
@@ -112,6 +115,7 @@ class Sessions:
         self.votes = Votes(tables)
         """The votes at a table, and the matters to vote on."""
         self.notifications = Notifications(tables, self.people)
+        self.finder.on_call.subscribe(self.notifications.on_due)
         """Notifications to one person: reminders, invitations."""
         offers = Offers(tables, self.people, self.notifications, self.votes)
         self.seats = Seats(tables, self.votes, offers)
@@ -157,6 +161,7 @@ class Sessions:
                 keep_idle,
                 self.drafts.keep_up,
                 self.notifications.keep,
+                self.finder.keep,
             ),
             watchers=(
                 self._autoplay.consider,
@@ -166,6 +171,7 @@ class Sessions:
                 self.drafts.consider,
                 self._alarms.consider,
                 self.notifications.consider,
+                self.finder.consider,
             ),
             refreshers=(self.notifications.refresh, self.orders.refresh),
             caches=(
@@ -234,6 +240,7 @@ class Sessions:
         """Stop the clocks, and wait for what is being stored. The store is left open."""
         for each in self._rounds:
             await each.stop()
+        await self.finder.stop()
         await self._alarms.stop()
         await self.orders.stop()
         await self._autoplay.stop()

@@ -371,13 +371,15 @@ class Context:
 
 
 def _concerns(session: SessionView, user_id: int) -> bool:
-    """Whether a person has a seat at a table, also while someone stands in, is offered one, or imported the game."""
+    """Whether a person has a seat there, also while someone stands in, is offered one, was called, or imported it."""
     held = (
         holder.user_id == user_id or (holder.owner is not None and holder.owner.id == user_id)
         for holder in session.holders
     )
     brought = session.imported and session.host_id == user_id
-    return brought or any(held) or any(offer.user_id == user_id for offer in session.table_state.offers)
+    state = session.table_state
+    asked = {*(each.user_id for each in state.offers), *(each.user_id for each in state.calls)}
+    return brought or any(held) or user_id in asked
 
 
 def context_of(interaction: discord.Interaction[Any], kind: type[C]) -> C:

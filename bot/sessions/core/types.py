@@ -265,6 +265,7 @@ class Kind(enum.Enum):
     IMPORT = "import"
     JOIN = "join"
     LEAVE = "leave"
+    CALL = "call"
     COMPUTER = "computer"
     OPTION = "option"
     START = "start"

@@ -20,7 +20,7 @@ from bot.sessions.core.tables import Tables
 from bot.sessions.core.types import Kind
 from bot.store import AddNotification, Changes, NotificationRow, StoreError
 
-REMINDER, INVITATION, AWAY = "reminder", "invitation", "away"
+REMINDER, INVITATION, AWAY, CALL = "reminder", "invitation", "away", "call"
 """The kinds of rows."""
 
 PLAYING = 300.0
@@ -68,6 +68,10 @@ class Invitation(Notification, frozen=True, kw_only=True):
 
 class Away(Notification, frozen=True, kw_only=True):
     """The news for `user` that no window waits for them any longer, since they let too many run out."""
+
+
+class TableCall(Notification, frozen=True, kw_only=True):
+    """The call for `user`, who waited for a table, to come to this one; `seat` is its place among the calls."""
 
 
 class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -188,6 +192,8 @@ def _notification(row: NotificationRow) -> Notification:
     session, seat, number, user, at = row.session, Seat(row.seat), row.number, row.user_id, row.at
     if row.kind == AWAY:
         return Away(session=session, seat=seat, number=number, user=user, at=at)
+    if row.kind == CALL:
+        return TableCall(session=session, seat=seat, number=number, user=user, at=at)
     if row.kind == INVITATION:
         return Invitation(session=session, seat=seat, number=number, user=user, at=at, by=row.caused)
     notice = _notice(row.body)

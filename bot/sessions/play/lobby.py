@@ -13,10 +13,11 @@ from bot.sessions.core.computer_names import name_for
 from bot.sessions.core.contributions import opening
 from bot.sessions.core.head import SessionHead, to_row
 from bot.sessions.core.holding import SENT_AWAY, person, was_sent_away
+from bot.sessions.core.pace import TablePace
 from bot.sessions.core.refusals import Refused, refused_by_store
 from bot.sessions.core.rematch import fewer, players_again, seated, waiting, with_rematch
 from bot.sessions.core.stored import note_stored
-from bot.sessions.core.table_state import TableState
+from bot.sessions.core.table_state import Called, TableState
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.types import NAME_LENGTH, REASON_LENGTH, Holder, Kind, SessionView, Status, User
 from bot.sessions.play.aside import Aside
@@ -64,25 +65,32 @@ class Lobby:
         *,
         first: bool = False,
         dress: Dress = lambda server_rules, head: head,
+        pace: TablePace | None = None,
+        calls: tuple[Called, ...] = (),
     ) -> SessionView:
         """Open a lobby in a channel; the host takes the first seat, and the seed of the game is chosen.
 
         With `elsewhere` it is opened in the channel made by that, but only if it could be opened at all. Its
         options are those given, then those of the preset, if any, then the server's usual ones; or, where neither was
-        chosen (`first`) and the host has ended no such game, those of a first game. `dress` says what else it is. A
-        game of the channel that its people have left is put aside. Raises Refused("no-game", "no-preset",
-        "channel-busy", "tables-full", "lobbies-full", "hosted-full" and what `policy` refuses), and BadOptions for
-        options that the game does not have.
+        chosen (`first`) and the host has ended no such game, those of a first game. `dress` says what else it is. With
+        `calls` it is opened at a `pace` for people who wait for a table. A game of the channel that its people have
+        left is put aside. Raises Refused("no-game", "no-preset", "channel-busy", "tables-full", "lobbies-full",
+        "hosted-full" and what `policy` refuses), and BadOptions for options that the game does not have.
         """
         tables = self._tables
         first = first and not options and not preset and await self._newcomers.is_new(guild_id, host.id, game)
-        server_rules, head = await self._opening(channel_id, guild_id, host, game, options, preset, first)
+        state = TableState(chosen_pace=pace, calls=calls, formed=bool(calls))
+        server_rules, head = await self._opening(
+            channel_id, guild_id, host, game, options, preset, first, state
+        )
         self._check_many(server_rules, head, channel_id if elsewhere is None else None)
         if elsewhere is None:
             await self._aside.make_room(channel_id, server_rules)
         else:
             channel_id, host = await elsewhere()
-            server_rules, head = await self._opening(channel_id, guild_id, host, game, options, preset, first)
+            server_rules, head = await self._opening(
+                channel_id, guild_id, host, game, options, preset, first, state
+            )
         seed = tables.seeds()
         head = dress(server_rules, replace(head, seed=seed))
         line = LogRow(
@@ -141,6 +149,7 @@ class Lobby:
         options: Options,
         preset: str,
         first: bool,
+        state: TableState,
     ) -> tuple[ServerRules, SessionHead]:
         """The rules of the server, and the session that `new` would open."""
         tables = self._tables
@@ -156,9 +165,8 @@ class Lobby:
             policy.check_preset(server_rules, info, chosen)
             options = {**chosen.options, **options}
         now = tables.clock()
-        table_state = TableState(
-            clock=server_rules.clock, chosen_pace=server_rules.pace.chosen, within=within
-        )
+        pace = state.chosen_pace or server_rules.pace.chosen
+        table_state = replace(state, clock=server_rules.clock, chosen_pace=pace, within=within)
         if first:
             options = policy.first_options(server_rules, tables.games[game], table_state.pace)
         return server_rules, SessionHead(
@@ -227,7 +235,7 @@ class Lobby:
             seats = head.seats_of(user.id)
             if not seats:
                 raise Refused("not-joined")
-            return replace(self._without(head, user), seat=seats[0], interaction=interaction)
+            return replace(self.without(head, user), seat=seats[0], interaction=interaction)
 
         return await self._in_lobby(session, rule)
 
@@ -244,7 +252,7 @@ class Lobby:
             seats = head.seats_of(away)
             if not seats:
                 raise Refused("kick-nobody")
-            return replace(self._without(head, User(away, head.holders[seats[0]].name)), how=SENT_AWAY)
+            return replace(self.without(head, User(away, head.holders[seats[0]].name)), how=SENT_AWAY)
 
         return await self._in_lobby(session, rule)
 
@@ -253,7 +261,7 @@ class Lobby:
 
         def rule(head: SessionHead) -> Change:
             check_host(head, User(host, ""))
-            return self._without(head, User(host, head.holders[head.seats_of(host)[0]].name))
+            return self.without(head, User(host, head.holders[head.seats_of(host)[0]].name))
 
         try:
             await self._in_lobby(session, rule)
@@ -263,7 +271,7 @@ class Lobby:
             return False
         return True
 
-    def _without(self, head: SessionHead, user: User) -> Change:
+    def without(self, head: SessionHead, user: User) -> Change:
         """A person leaves. The next in the order of seats is host; without anyone left, the lobby is cancelled."""
         after = replace(head, holders=tuple(each for each in head.holders if each.user_id != user.id))
         after = fewer(after, user.id)
