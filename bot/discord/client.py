@@ -47,6 +47,7 @@ from bot.discord.table import (
     clocks,
     computers,
     ending,
+    finding,
     lobby,
     options,
     orders,
@@ -57,6 +58,7 @@ from bot.discord.table import (
     voting,
 )
 from bot.discord.table.absent_hosts import AbsentHosts
+from bot.discord.table.venue import RoleCalls, Venues
 from bot.discord.verbs import game_group
 from bot.engine.catalogues import ENGLISH, languages
 from bot.engine.rules import Game
@@ -77,6 +79,7 @@ CLICKED: tuple[Clicks[ReadingContext], ...] = (
     host_news.clicks,
     lobby.clicks,
     rematch.clicks,
+    finding.clicks,
     options.clicks,
     aside.clicks,
     places.clicks,
@@ -177,6 +180,7 @@ class Heliograph(discord.AutoShardedClient):
         self.announcer = Announcer(context, quiet=quiet, linger=linger)
         self.notifications = Notifications(context)
         self.host_news = HostNews(context)
+        self.venues, self.role_calls = Venues(context), RoleCalls(context)
         self._answers = joined(CLICKED)
         self._sync = sync and shard.number == 0
         self._started = self._met = False
@@ -248,6 +252,8 @@ class Heliograph(discord.AutoShardedClient):
             self.announcer.start()
             self.notifications.start()
             self.host_news.start()
+            self.context.sessions.finder.start(self.venues.place)
+            self.context.sessions.finder.on_look.subscribe(self.role_calls.look)
             log.info("ready as %s", self.user)
         for session in self.context.sessions.live():
             self.context.presence.is_in(session.guild_id)

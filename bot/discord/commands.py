@@ -23,7 +23,7 @@ from bot.discord.reading.context import ReadingContext
 from bot.discord.reading.help import show_help
 from bot.discord.reading.rule_pages import find_rule
 from bot.discord.reading.why import add_commands as add_why
-from bot.discord.table import clock_commands, ending, lobby, order_commands, places, seat_commands
+from bot.discord.table import clock_commands, ending, finding, lobby, order_commands, places, seat_commands
 from bot.discord.table.context import TableContext
 from bot.sessions.server import policy
 from bot.sessions.server.rules import ServerRules
@@ -34,6 +34,7 @@ FURTHER: tuple[Callable[[ReadingContext, app_commands.Group], None], ...] = (
     add_why,
     clock_commands.add_commands,
     ending.add_commands,
+    finding.add_commands,
     health.add_commands,
     order_commands.add_commands,
     places.add_commands,
@@ -132,9 +133,9 @@ async def _new(context: TableContext, reply: Reply, game: str, preset: str, opti
         ),
         game,
     )
-    await lobby.new_lobby(
-        context, reply, slug, parse_options(options), _preset_key(context, reply, slug, preset)
-    )
+    chosen, key = parse_options(options), _preset_key(context, reply, slug, preset)
+    if not await lobby.offer_open(context, reply, slug, chosen, key):
+        await lobby.new_lobby(context, reply, slug, chosen, key)
 
 
 def _preset_key(context: Context, reply: Reply, slug: str, typed: str) -> str:

@@ -264,7 +264,7 @@ def _toggled(ids: Sequence[int], role: int) -> tuple[int, ...]:
 
 def _people(context: Context, group: app_commands.Group) -> None:
     @group.command(**called("people", "config-people"))
-    @_described("people", "start", "start_role", "end", "end_role", "computers")
+    @_described("people", "start", "start_role", "end", "end_role", "computers", "call_role")
     @_one_of(start="starters", end="enders")
     async def people(
         interaction: discord.Interaction[Any],
@@ -273,9 +273,12 @@ def _people(context: Context, group: app_commands.Group) -> None:
         end: str | None = None,
         end_role: discord.Role | None = None,
         computers: bool | None = None,
+        call_role: discord.Role | None = None,
     ) -> None:
         def edits(words: Words) -> list[Edit]:
             found: list[Edit] = []
+            if call_role is not None:
+                found.append(lambda server_rules: _calling(server_rules, call_role.id))
             if start_role is not None:
                 found.append(lambda server_rules: _starting(server_rules, start_role.id))
             if start is not None:
@@ -321,6 +324,10 @@ def _starting(server_rules: ServerRules, role: int) -> ServerRules:
 
 def _ending(server_rules: ServerRules, role: int) -> ServerRules:
     return replace(server_rules, enders=Enders.ROLES, ender_roles=_toggled(server_rules.ender_roles, role))
+
+
+def _calling(server_rules: ServerRules, role: int) -> ServerRules:
+    return replace(server_rules, call_roles=_toggled(server_rules.call_roles, role))
 
 
 def _clocks(context: Context, group: app_commands.Group) -> None:

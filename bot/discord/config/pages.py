@@ -293,6 +293,9 @@ def _people(sheet: Sheet, rest: Sequence[str], tail: list[LastingButton]) -> lis
             known = [role for role in held if role_exists(sheet.guild, role)]
             click, label = sheet.set(roles), words.say_key(f"config-{roles.replace('_', '-')}-menu")
             items += _titled(label, role_menu(click, label, known, MOST_ROLES))
+    known = [role for role in server_rules.call_roles if role_exists(sheet.guild, role)]
+    click, label = sheet.set("call_roles"), words.say_key("config-call-roles-menu")
+    items += _titled(label, role_menu(click, label, known, MOST_ROLES, least=0))
     turned = "off" if server_rules.computers else "on"
     label = words.say_key(f"button-config-computers-{turned}")
     tail.insert(0, button(sheet.set("computers", turned), label))

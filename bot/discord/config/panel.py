@@ -141,6 +141,7 @@ _PAGE_OF = {
     "starter_roles": "people",
     "enders": "people",
     "ender_roles": "people",
+    "call_roles": "people",
     "computers": "people",
     "clock": "clocks",
     "expiry": "clocks",
@@ -184,7 +185,7 @@ def _meant(context: Context, what: str, rest: Sequence[str], picked: Sequence[st
             return lambda server_rules: replace(server_rules, channels=None)
         case "threads":
             return lambda server_rules: replace(server_rules, threads=rest[0] == "on")
-        case "starter_roles" | "ender_roles":
+        case "starter_roles" | "ender_roles" | "call_roles":
             roles = tuple(map(int, picked))
             return lambda server_rules: replace(server_rules, **{what: roles})
         case "starters":

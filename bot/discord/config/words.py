@@ -142,6 +142,8 @@ def _people(words: Words, server_rules: ServerRules) -> str:
         ),
         words.say_key("config-computers-on-now" if server_rules.computers else "config-computers-off-now"),
     ]
+    if server_rules.call_roles:
+        told.append(words.say_key("config-call-roles-now", roles=_roles(words, server_rules.call_roles)))
     return " ".join(told)
 
 
@@ -225,7 +227,7 @@ def _value(words: Words, context: Context, edit: Edit, value: Any) -> str:
             return words.say_key("config-all") if value is None else games_in_words(words, context, value)
         case "channels":
             return words.say_key("config-all") if value is None else channels_in_words(words, value)
-        case "starter_roles" | "ender_roles":
+        case "starter_roles" | "ender_roles" | "call_roles":
             return roles_in_words(words, value)
         case "option-values":
             return words.listed([value_title(words, context, edit.game, edit.option, each) for each in value])

@@ -17,6 +17,7 @@ from bot.discord.core.text.errors import Trouble
 from bot.discord.core.text.texts import colour
 from bot.discord.views.deadlines import awaited_until, deadline_of
 from bot.discord.views.earlier import why_past
+from bot.discord.views.open_tables import SHOWN, join_button, open_tables, waiting_lines
 from bot.discord.views.table import table_for
 from bot.sessions import SessionView, Status
 from bot.sessions.core.holding import owned
@@ -40,6 +41,10 @@ async def show_games(context: Context, reply: Reply, number: int = 0) -> None:
     counted = words.say_key("my-games-waiting", waiting=len(waiting), games=len(ordered))
     title = f"## {words.say_key('my-games-title')}\n{counted}"
     items: list[ui.Item[Any]] = [say(title)]
+    waits = [] if ordered else open_tables(context, reply)
+    if waits:
+        items.append(say(waiting_lines(context, reply, waits)))
+        items.append(row(*(join_button(context, reply, each) for each in waits[:SHOWN])))
     page = page_at(ordered, number, SIZE)
     for session in page.items:
         items.append(say(await _line(context, reply, session)))
@@ -55,6 +60,8 @@ async def show_games(context: Context, reply: Reply, number: int = 0) -> None:
         tail.insert(0, button(following, words.say_key("button-my-next"), style=green))
     if await context.sessions.archive.imported_by(reply.user_id):
         tail.append(button(Click("my-imports"), words.say_key("button-my-imports")))
+    if reply.interaction.guild_id is not None and not ordered:
+        tail.append(button(Click("find"), words.say_key("button-find")))
     tail.append(button(Click("my-settings"), words.say_key("button-my-settings")))
     await reply.show(layout(box([*items, *rows(tail)], colour(None))))
 

@@ -26,10 +26,10 @@ from bot.discord.private.reminders import away_click, away_view, is_wanted, remi
 from bot.discord.views.deadlines import deadline_of
 from bot.discord.views.nameless import nameless
 from bot.discord.views.table import TableView, table_of
-from bot.engine.words import words_of
+from bot.engine.words import Words, words_of
 from bot.sessions import Refused, SessionView, Status
 from bot.sessions.core.people import Prompts
-from bot.sessions.outbox.notifications import Away, Invitation, Notification, Reminder
+from bot.sessions.outbox.notifications import Away, Invitation, Notification, Reminder, TableCall
 
 
 def invitation_view(session: SessionView, speech: Speech, invitation: Invitation) -> ui.LayoutView | None:
@@ -50,6 +50,32 @@ def invitation_view(session: SessionView, speech: Speech, invitation: Invitation
     ]
     title = f"**{words.say_key('title')}** · {place(session)}"
     return layout(box([say(f"{title}\n{said}"), row(*buttons)]))
+
+
+def call_view(
+    session: SessionView, words: Words, call: TableCall, *, mention: bool = False
+) -> ui.LayoutView | None:
+    """To which table someone is called, and the buttons to answer; None if that is no longer open."""
+    found = next((each for each in session.table_state.calls if each.user_id == call.user), None)
+    if session.status is not Status.LOBBY or found is None or found.answer:
+        return None
+    said = words.say_key(
+        "called-formed" if session.table_state.formed else "called-open",
+        game=words.say_key("title"),
+        place=place(session),
+        people=len(session.table_state.calls),
+        until=f"<t:{int(found.until)}:R>",
+    )
+    buttons = [
+        button(come_click(call), words.say_key("button-come"), style=discord.ButtonStyle.success),
+        button(Click("not-now", session.id), words.say_key("button-not-now")),
+    ]
+    return layout(box([say(f"<@{call.user}> {said}" if mention else said), row(*buttons)]))
+
+
+def come_click(call: TableCall) -> Click:
+    """The click of the first button; its last part distinguishes this call from all others."""
+    return Click("come", call.session, 0, (str(int(call.seat)), str(call.number)))
 
 
 def accept_click(invitation: Invitation) -> Click:
@@ -208,6 +234,8 @@ class Notifications:
                 return await self._remind_in_time(session, notification)
             case Invitation():
                 await self._invite(session, notification)
+            case TableCall():
+                return await self._call(session, notification)
             case Away():
                 await self._tell_away(session, notification)
         return True
@@ -266,6 +294,19 @@ class Notifications:
             return
         if view is not None:
             await self._by_direct_message(invitation, view, accept_click(invitation))
+
+    async def _call(self, session: SessionView, call: TableCall) -> bool:
+        """Call someone to a table by direct message, or else with a mention in its channel; False: not yet."""
+        if call.at > self._context.sessions.now():
+            return False
+        language = await self._context.language_of(call.user, session.guild_id)
+        view = call_view(session, words_of(session.game, language), call)
+        if view is not None and not await self._by_direct_message(call, view, come_click(call)):
+            words = words_of(session.game, await self._context.language_at(session))
+            view = call_view(session, words, call, mention=True)
+            if view is not None:
+                await self._in_channel(session, call, view, come_click(call))
+        return True
 
     async def _by_direct_message(self, notification: Notification, view: ui.LayoutView, click: Click) -> bool:
         """Send by direct message. Returns False if the user wants none or has them closed."""

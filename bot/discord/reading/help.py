@@ -21,6 +21,8 @@ from bot.discord.table.lobby import new_lobby
 from bot.discord.table.lobby_card import length_line
 from bot.discord.table.samples import Scene, hides
 from bot.discord.views.living import file_of, gallery_of
+from bot.discord.views.open_tables import SHOWN as MOST_WAITING
+from bot.discord.views.open_tables import join_button, open_tables, waiting_lines
 from bot.engine.lengths import all_minutes_of, mode_of
 from bot.engine.lessons import lessons_of
 from bot.engine.options import Stop
@@ -48,7 +50,15 @@ async def show_help(context: TableContext, reply: Reply, number: int = 0) -> Non
     page = page_at(allowed, number, SHOWN)
     games = page.items
     closed = _closed(reply, server_rules, games)
-    items: list[ui.Item[Any]] = [say(f"## {words.say_key('help-title')}\n{words.say_key('help-text')}")]
+    waits = open_tables(context, reply)
+    title = [
+        f"## {words.say_key('help-title')}",
+        words.say_key("help-text"),
+        waiting_lines(context, reply, waits),
+    ]
+    items: list[ui.Item[Any]] = [say("\n".join(filter(None, title)))]
+    if waits and len(games) < SHOWN:
+        items.append(row(*(join_button(context, reply, each) for each in waits[:MOST_WAITING])))
     picture = await context.samples.board(context.games[games[0]], COVER, reply.language) if games else None
     if picture is not None:
         items.append(gallery_of(picture.alt))
@@ -65,6 +75,8 @@ async def show_help(context: TableContext, reply: Reply, number: int = 0) -> Non
             learning.append(button(Click("lessons", path=(slug,)), words.say_key("button-lessons")))
         items.append(row(*opening, *learning))
     further = turns(words, page, lambda word: Click("help", 0, 0, (word,)))
+    if reply.interaction.guild_id is not None:
+        further.append(button(Click("find"), words.say_key("button-find")))
     further.append(button(Click("my-settings"), words.say_key("button-help-my")))
     if is_admin(reply.interaction):
         further.append(button(Click("config"), words.say_key("button-config")))

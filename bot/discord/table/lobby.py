@@ -12,7 +12,7 @@ from bot.discord.core.answers.caller import is_admin, user_of
 from bot.discord.core.answers.reply import Reply
 from bot.discord.core.commands.clicks import Clicks
 from bot.discord.core.context import Context, place
-from bot.discord.core.layout.components import Click, Entry, box, layout, menu, row, say
+from bot.discord.core.layout.components import Click, Entry, box, button, layout, menu, row, rows, say
 from bot.discord.core.layout.refusal_button import RefusalWithButton
 from bot.discord.core.sending import permissions
 from bot.discord.core.text.errors import Trouble
@@ -24,6 +24,7 @@ from bot.discord.table.context import TableContext
 from bot.discord.table.lobby_card import lobby_card
 from bot.discord.table.options import fitting, offer_fitting
 from bot.discord.table.rematch_card import to_mention
+from bot.discord.views.open_tables import SHOWN, join_button, open_tables, waiting_lines
 from bot.sessions import Refused, SessionView, Status, User
 from bot.sessions.play.lobby import Elsewhere
 from bot.sessions.server import policy
@@ -119,7 +120,7 @@ async def open_table(
     if message_id is None:
         await reply.text(context.speech(session, reply.language).say("lobby-open"))
     await tell_left(context, before, channel_id)
-    await _greet(context, reply, session)
+    await greet(context, reply, session)
     return session
 
 
@@ -133,7 +134,7 @@ async def _open_in_thread(context: TableContext, reply: Reply, opening: Opening)
 
     session = await opening.create(in_thread)
     await reply.text(reply.words.say_key("thread-opened", place=place(session)))
-    await _greet(context, reply, session)
+    await greet(context, reply, session)
     return session
 
 
@@ -146,20 +147,50 @@ def _busy(interaction: discord.Interaction[Any], refused: Refused, click: Click)
     return refused
 
 
+async def offer_open(
+    context: TableContext, reply: Reply, game: str, options: dict[str, str], preset: str
+) -> bool:
+    """Show the tables of a game that wait for players before another is opened; False if there are none."""
+    waits = open_tables(context, reply, game)
+    if not waits:
+        return False
+    words = reply.words
+    new = button(_opening_click("new-table", game, options, preset), words.say_key("button-find-new"))
+    joins = [join_button(context, reply, each) for each in waits[:SHOWN]]
+    lines = f"{words.say_key('new-instead')}\n{waiting_lines(context, reply, waits)}"
+    await reply.show(layout(box([say(lines), *rows([*joins, new])])))
+    return True
+
+
+@clicks.on("new-table", words=2)
+async def _new_table(context: TableContext, reply: Reply, click: Click) -> None:
+    """Open a table although others wait for players."""
+    await new_lobby(context, reply, *_opening_meant(click))
+
+
+def _opening_meant(click: Click) -> tuple[str, dict[str, str], str]:
+    """The game, options and preset of a click that opens a table."""
+    game, preset, *chosen = click.path
+    options = dict(each.split("=", 1) for each in chosen if "=" in each)
+    return game, options, "" if preset == NO_PRESET else preset
+
+
 def _thread_click(game: str, options: dict[str, str], preset: str) -> Click:
-    """A click that opens a table in a thread; options that do not fit into it are chosen there."""
+    """A click that opens a table in a thread."""
+    return _opening_click("new-thread", game, options, preset)
+
+
+def _opening_click(action: str, game: str, options: dict[str, str], preset: str) -> Click:
+    """A click that opens a table; options that do not fit into it are chosen there."""
     chosen = [f"{key}={value}" for key, value in options.items()]
-    whole = Click("new-thread", 0, 0, (game, preset or NO_PRESET, *chosen))
+    whole = Click(action, 0, 0, (game, preset or NO_PRESET, *chosen))
     fits = whole.custom_id.endswith(" ".join(whole.path))
-    return whole if fits else Click("new-thread", 0, 0, (game, preset or NO_PRESET))
+    return whole if fits else Click(action, 0, 0, (game, preset or NO_PRESET))
 
 
 @clicks.on("new-thread", words=2)
 async def _new_thread(context: TableContext, reply: Reply, click: Click) -> None:
-    game, preset, *chosen = click.path
-    options = dict(each.split("=", 1) for each in chosen if "=" in each)
-    preset = "" if preset == NO_PRESET else preset
-    await new_lobby(context, reply, game, options, preset, in_thread=True)
+    await new_lobby(context, reply, *_opening_meant(click), in_thread=True)
 
 
 @clicks.on("open-way", words=2)
@@ -177,7 +208,7 @@ def check_permissions(interaction: discord.Interaction[Any]) -> None:
         permissions.check(interaction.app_permissions, kind)
 
 
-async def _greet(context: PrivateContext, reply: Reply, session: SessionView) -> None:
+async def greet(context: PrivateContext, reply: Reply, session: SessionView) -> None:
     """Send the first direct message of a game with secrets; tell a player who cannot get it what to do."""
     if not context.game(session).secrets(session.options, len(session.holders)):
         return
@@ -196,7 +227,7 @@ async def join(context: PrivateContext, reply: Reply, session: SessionView) -> N
     words = context.speech(after, reply.language).words
     said = words.say_key("joined", game=words.say_key("title"), place=place(after))
     await reply.text(f"{said}\n-# {words.say_key('seed-promised', hash=after.seed_hash or '–')}")
-    await _greet(context, reply, after)
+    await greet(context, reply, after)
 
 
 @clicks.at_table("leave")

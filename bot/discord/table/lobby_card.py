@@ -24,7 +24,7 @@ from bot.discord.core.layout.components import (
 )
 from bot.discord.core.sending.permissions import holds_threads
 from bot.discord.core.text.errors import explain
-from bot.discord.core.text.texts import Speech, colour, cut, mark
+from bot.discord.core.text.texts import Speech, colour, cut, escaped, mark
 from bot.discord.table.clocks import clock_line
 from bot.discord.table.rematch_card import (
     again_items,
@@ -67,6 +67,8 @@ async def lobby_card(
     title = f"## {words.say_key('title')}\n{words.say_key('tagline')}"
     if cancelled:
         ended = "lobby-expired" if session.table_state.expired else "lobby-cancelled"
+        if session.table_state.formed and not session.table_state.expired:
+            ended = "lobby-not-enough"
         return layout(box([say(f"{title}\n{words.say_key(ended)}")], colour(None)))
     length = length_line(words, game.seat_counts(session.options), minutes_of(game.info, session.options))
     is_new = await context.sessions.newcomers.sit_at(session)
@@ -85,6 +87,8 @@ async def lobby_card(
         ]
     if differs := differences(session, before, words, game):
         items.append(say(differs))
+    if called := _called_line(session, words):
+        items.append(say(f"-# {called}"))
     if why := _misfits(session, game, server_rules):
         items.append(say(words.say_key("lobby-misfits", changes=why)))
     rated = await context.sessions.table_options.is_rated(session)
@@ -148,6 +152,16 @@ def seat_lines(session: SessionView, speech: Speech, game: Game[Any]) -> str:
     elif seats < counts[-1]:
         lines.append(f"-# {words.say_key('lobby-room', next=mark(Seat(seats)))}")
     return "\n".join(lines)
+
+
+def _called_line(session: SessionView, words: Words) -> str:
+    """Who was called to the table and has not answered, and until when each can come."""
+    names = [
+        words.say_key("lobby-called-name", name=escaped(each.name), until=f"<t:{int(each.until)}:R>")
+        for each in session.table_state.calls
+        if not each.answer
+    ]
+    return words.say_key("lobby-called", names=words.in_a_row(names)) if names else ""
 
 
 def _options_lines(

@@ -88,6 +88,8 @@ class Finder:
         self._calls = False
         self.on_call: Signal[[]] = Signal("calls to tables")
         """Tells when people are to be written to."""
+        self.on_look: Signal[[]] = Signal("a look at who waits for a table")
+        """Tells each time that it was looked at who waits."""
 
     def start(self, venue: Venue) -> None:
         """Look at who waits from now on; `venue` finds places for their tables."""
@@ -108,6 +110,7 @@ class Finder:
             self._wake.clear()
             try:
                 await self.tick()
+                self.on_look()
             except (Refused, StoreError) as error:
                 log.warning("who waits for a table cannot be served now: %s", error)
             except Exception:

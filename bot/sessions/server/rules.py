@@ -97,6 +97,7 @@ class ServerRules(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
     A game whose people have not moved for `free_live` or `free_days` days, by its pace, leaves its channel to whoever
     opens a table there; after `aside_live` or `aside_days` it is put aside by itself. A person may import `imports`
     games a day, and have the bot open `own_threads` threads an hour.
+    `call_roles` are mentioned for tables that wait for players, at most once an hour.
     """
 
     games: tuple[str, ...] | None = None
@@ -124,6 +125,7 @@ class ServerRules(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
     aside_days: int = 60
     imports: int = 10
     own_threads: int = 5
+    call_roles: tuple[int, ...] = ()
 
     def rule(self, game: str, option: str) -> OptionRule:
         """The rule for an option; an empty one if there is none."""
@@ -200,14 +202,15 @@ def check_bounds(server_rules: ServerRules, games: Mapping[str, GameInfo]) -> No
             _check_rule(games[slug], key, rule)
     if len(server_rules.channels or ()) > MOST_CHANNELS:
         raise Refused("config-channels", most=MOST_CHANNELS)
-    if max(len(server_rules.starter_roles), len(server_rules.ender_roles)) > MOST_ROLES:
+    roles = (server_rules.starter_roles, server_rules.ender_roles, server_rules.call_roles)
+    if max(map(len, roles)) > MOST_ROLES:
         raise Refused("config-roles", most=MOST_ROLES)
     if not 0 <= server_rules.tables <= MOST_TABLES:
         raise Refused("config-tables", most=MOST_TABLES)
     for field, most in LIMITS.items():
         if not 0 <= getattr(server_rules, field) <= most:
             raise Refused("config-limit", limit=term(f"config-field-{field}"), most=most)
-    for identity in (*(server_rules.channels or ()), *server_rules.starter_roles, *server_rules.ender_roles):
+    for identity in (*(server_rules.channels or ()), *(role for each in roles for role in each)):
         if not 0 < identity < 1 << 63:
             raise Refused("config-id", id=f"={identity}"[:40])
     if server_rules.language not in (None, *languages()):

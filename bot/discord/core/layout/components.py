@@ -247,12 +247,15 @@ def channel_menu(click: Click, placeholder: str, chosen: Sequence[int], most: in
     )
 
 
-def role_menu(click: Click, placeholder: str, chosen: Sequence[int], most: int) -> LastingMenu:
-    """A menu of the server's roles, up to `most` of them."""
+def role_menu(
+    click: Click, placeholder: str, chosen: Sequence[int], most: int, *, least: int = 1
+) -> LastingMenu:
+    """A menu of the server's roles, `least` to `most` of them."""
     return ui.RoleSelect(
         custom_id="m" + click.custom_id[1:],
         placeholder=cut(placeholder, 150),
         default_values=[discord.Object(id) for id in chosen[:most]],
+        min_values=least,
         max_values=most,
     )
 

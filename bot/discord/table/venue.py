@@ -1,0 +1,169 @@
+"""Where tables are opened for people who wait, and the mention of a server's role for tables with free seats."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator, Sequence
+
+import discord
+
+from bot.discord.core.answers.caller import containing
+from bot.discord.core.context import Context
+from bot.discord.core.layout.components import Click, button, layout, row, say
+from bot.discord.core.sending import permissions
+from bot.discord.core.sending.budget import NEW_THREAD, Need
+from bot.discord.core.text.errors import MESSAGE_GONE, NO_ACCESS
+from bot.discord.core.text.texts import cut
+from bot.discord.table.places import NAME_LENGTH
+from bot.sessions import SessionView, Status, User
+from bot.sessions.finding.finder import Place
+from bot.sessions.finding.matching import Ticket
+from bot.sessions.server.policy import Caller
+from bot.sessions.server.rules import ServerRules
+
+log = logging.getLogger(__name__)
+
+Channel = discord.TextChannel | discord.Thread
+
+
+class Venues:
+    """Finds the channel of a server in which a table can be opened for some people."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+
+    async def place(self, tickets: Sequence[Ticket]) -> Place:
+        """Where a table of these people can be: in a channel that all of them see and that is free, or in a thread.
+
+        That is the one where the first of them asked, if the server allows it there, else any that it allows.
+        """
+        guild = self._context.client.get_guild(tickets[0].guild_id)
+        if guild is None or guild.unavailable:
+            return Place()
+        members = []
+        gone = set()
+        for ticket in tickets:
+            try:
+                members.append(await guild.fetch_member(ticket.user_id))
+            except discord.NotFound:
+                gone.add(ticket.user_id)
+        if gone:
+            return Place(gone=frozenset(gone))
+        server_rules = await self._context.server_rules(guild.id)
+        found = list(self._channels(guild, server_rules, tickets, members))
+        for channel in found:
+            if self._context.sessions.in_channel(channel.id) is None and not server_rules.threads:
+                return Place(channel.id, containing(channel))
+        for channel in found:
+            if isinstance(channel, discord.TextChannel) and self._may_open(channel):
+                return self._in_thread(channel, tickets[0])
+        return Place()
+
+    def _channels(
+        self,
+        guild: discord.Guild,
+        server_rules: ServerRules,
+        tickets: Sequence[Ticket],
+        members: Sequence[discord.Member],
+    ) -> Iterator[Channel]:
+        """The channels that come into question, the best first."""
+        asked = [ticket.channel_id for ticket in tickets]
+        listed = [*asked, *(server_rules.channels or ())]
+        channels = [guild.get_channel_or_thread(each) for each in dict.fromkeys(listed)]
+        inside = [each for each in guild.text_channels if each.category_id in (server_rules.channels or ())]
+        for channel in [*channels, *inside]:
+            if not isinstance(channel, Channel) or getattr(channel, "archived", False):
+                continue
+            allowed = server_rules.channels
+            if allowed is not None and not {channel.id, *containing(channel)} & set(allowed):
+                continue
+            if permissions.known_lacking(self._context.client, channel.id):
+                continue
+            if all(channel.permissions_for(each).view_channel for each in members):
+                yield channel
+
+    def _may_open(self, channel: discord.TextChannel) -> bool:
+        may = channel.permissions_for(channel.guild.me)
+        return not permissions.lacking(may, channel.type, permissions.TO_OPEN_THREAD)
+
+    def _in_thread(self, channel: discord.TextChannel, ticket: Ticket) -> Place:
+        """A new thread of a channel, made once it is clear that the table can be opened."""
+        within = containing(channel)
+
+        async def opened() -> tuple[int, User]:
+            language = await self._context.language_in(channel.guild.id)
+            title = self._context.title(ticket.game, language)
+            thread = await self._context.budget.promptly(
+                Need.POST,
+                NEW_THREAD,
+                channel.id,
+                lambda: channel.create_thread(
+                    name=cut(title, NAME_LENGTH),
+                    auto_archive_duration=10080,
+                    type=discord.ChannelType.public_thread,
+                ),
+            )
+            host = Caller(ticket.user_id, ticket.name, admin=True, within=containing(thread))
+            return thread.id, host
+
+        return Place(channel.id, within, opened)
+
+
+SETTLED = 60.0
+"""Seconds after which a table that still waits is one that others may join: a game alone has begun by then."""
+
+TOO_LATE = 3600.0
+"""Seconds after which no role is mentioned for a table."""
+
+
+class RoleCalls:
+    """Mentions the role that a server chose for tables with free seats, at most once an hour."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+
+    def look(self) -> None:
+        """Mention roles for the tables that wait now, if it is time to."""
+        self._context.later(self.mention, "mentioning roles for open tables")
+
+    async def mention(self) -> None:
+        """Mention the role of each server for its oldest table with a free seat."""
+        sessions = self._context.sessions
+        now = sessions.now()
+        for session in sessions.live():
+            age = now - session.created_at
+            if session.status is not Status.LOBBY or not SETTLED <= age <= TOO_LATE:
+                continue
+            if session.guild_id is None or not sessions.shard.serves(session.guild_id):
+                continue
+            pending = [each for each in session.table_state.calls if not each.answer]
+            if not self._context.plays(session) or sessions.finder.seats_of(session)[0] <= len(pending):
+                continue
+            roles = (await self._context.server_rules(session.guild_id)).call_roles
+            channel = self._context.client.get_partial_messageable(session.channel_id)
+            if permissions.known_lacking(self._context.client, channel.id, permissions.TO_WRITE) or not roles:
+                continue
+            if await sessions.finder.may_mention(session):
+                await self._send(session, channel, roles)
+
+    async def _send(
+        self, session: SessionView, channel: discord.PartialMessageable, roles: Sequence[int]
+    ) -> None:
+        words = self._context.words(session.game, await self._context.language_at(session))
+        named = [f"<@&{role}>" for role in roles]
+        said = words.say_key("role-call", roles=named, game=words.say_key("title"))
+        join = button(
+            Click("join", session.id), words.say_key("button-join"), style=discord.ButtonStyle.success
+        )
+        await self._context.budget.turn(Need.POST, "POST", channel.id)
+        try:
+            await channel.send(
+                view=layout(say(said), row(join)),
+                allowed_mentions=discord.AllowedMentions(
+                    everyone=False, users=False, roles=[discord.Object(role) for role in roles]
+                ),
+            )
+        except discord.HTTPException as error:
+            if error.code not in (*NO_ACCESS, *MESSAGE_GONE):
+                raise
+            log.warning("no role can be mentioned in the channel of session %d: %s", session.id, error)

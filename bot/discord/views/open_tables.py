@@ -1,0 +1,74 @@
+"""The tables of a server that wait for players, a line each, with the buttons to join them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.discord.core.answers.reply import Reply
+from bot.discord.core.context import Context, place
+from bot.discord.core.layout.components import Click, LastingButton, button
+from bot.sessions import SessionView
+
+SHOWN = 3
+"""How many tables a page begins with that is about something else."""
+
+
+def open_tables(context: Context, reply: Reply, game: str | None = None) -> list[SessionView]:
+    """The tables that wait for players, in channels that the reader of an answer sees, the newest first."""
+    interaction = reply.interaction
+    if interaction.guild_id is None:
+        return []
+    found = context.sessions.finder.open_tables(interaction.guild_id)
+    return [
+        each
+        for each in found
+        if game in (None, each.game)
+        and not each.seats_of(reply.user_id)
+        and sees(context, each.channel_id, interaction.user)
+    ]
+
+
+def sees(context: Context, channel_id: int, user: discord.abc.User) -> bool:
+    """Whether someone sees a channel; also where the bot does not know it."""
+    channel = context.client.get_channel(channel_id)
+    if not isinstance(user, discord.Member) or not isinstance(
+        channel, discord.abc.GuildChannel | discord.Thread
+    ):
+        return True
+    return channel.permissions_for(user).view_channel
+
+
+def table_line(context: Context, reply: Reply, session: SessionView) -> str:
+    """One table: its game and channel, how many sit there, its pace, and since when it is open."""
+    words, (free, seats) = reply.words, context.sessions.finder.seats_of(session)
+    return words.say_key(
+        "find-line",
+        game=context.title(session.game, reply.language),
+        place=place(session),
+        taken=seats - free,
+        seats=seats,
+        pace=words.say_key(f"pace-{session.table_state.pace.value}"),
+        opened=f"<t:{int(session.created_at)}:R>",
+    )
+
+
+def join_button(context: Context, reply: Reply, session: SessionView) -> LastingButton:
+    """The button that takes a seat there."""
+    free, seats = context.sessions.finder.seats_of(session)
+    label = reply.words.say_key(
+        "button-find-join",
+        game=context.title(session.game, reply.language),
+        taken=seats - free,
+        seats=seats,
+    )
+    return button(Click("join", session.id), label, style=discord.ButtonStyle.success)
+
+
+def waiting_lines(context: Context, reply: Reply, tables: Sequence[SessionView]) -> str:
+    """How many tables wait, and the newest of them, as lines; empty if none do."""
+    if not tables:
+        return ""
+    counted = reply.words.say_key("find-count", tables=len(tables))
+    return "\n".join([counted, *(table_line(context, reply, each) for each in tables[:SHOWN])])

@@ -1,0 +1,66 @@
+# Finding a table: the tables that wait for players, and the people who wait for a table.
+
+command-find = Find a table that waits for players, or be told when one opens
+
+find-title = Open tables
+find-count = { $tables ->
+        [0] No table waits for players at the moment.
+        [one] One table waits for players.
+       *[other] { $tables } tables wait for players.
+    }
+find-line = **{ $game }** · { $place } · { $taken } of { $seats } · { $pace } · opened { $opened }
+find-tickets = **You are waiting for**
+find-ticket = { $game } · { $pace } · { $hours } · until { $until }
+find-rest = -# You let a table fall lately, so nobody calls you again before { $until }.
+find-direct = Open tables are listed on servers. Use `/game find` in a channel where you want to play.
+find-hours-any = at any hour
+find-hours-within = from { $start } to { $end } ({ $zone })
+
+button-find = Open tables
+button-find-ask = Tell me when one opens
+button-find-off = { $game }: stop waiting
+button-find-new = Open a new table
+button-find-join = Join { $game }, { $taken } of { $seats }
+
+find-ask = **Tell me when one opens**
+    When someone else wants the same, I open a table and call you both. I also call you to tables that others open. I write to you three times a day at most.
+find-ask-zone = -# To choose hours, set your time zone first: “Waking hours” in `/my settings`.
+find-game = Game
+find-pace = Pace
+find-hours = When I can call you
+find-until = For how long
+find-hours-entry-any = At any hour
+find-hours-entry-own = In my waking hours
+find-hours-entry-morning = In the morning
+find-hours-entry-day = In the afternoon
+find-hours-entry-evening = In the evening
+find-hours-entry-night = At night
+find-until-day = For a day
+find-until-days = For three days
+find-until-week = For a week
+find-until-month = For a month
+button-find-wait = Tell me
+find-waiting = You are waiting for a table of { $game }. I call you when someone else wants to play.
+find-stopped = You no longer wait for a table of { $game }.
+
+called-formed = { $people ->
+        [2] **Someone else wants to play { $game } with you.** A table is open in { $place }.
+       *[other] **{ $people } people want to play { $game }, you among them.** A table is open in { $place }.
+    } The game begins when everyone has come. Your seat is yours until { $until }.
+called-open = **A table of { $game } waits for players in { $place }.** A seat is yours until { $until }.
+button-come = I’m in
+button-not-now = Not now
+come-in = **You are in.** The game begins in { $place } when everyone has come.
+come-declined = All right. You no longer wait for a table of { $game }. To be called again, use `/game find`.
+
+lobby-called = Called: { $names }.
+lobby-called-name = { $name }, until { $until }
+lobby-not-enough = Too few people came in time, so this table was closed. Those who came wait on, and are called to the next one.
+
+role-call = { $roles } A table of { $game } waits for players.
+
+new-instead = **Join a table that is already open?**
+
+refusal-ticket-direct = Tables are opened on servers, not in direct messages.
+    .title = Not here.
+    .remedy = Use /game find in a channel of the server where you want to play.

@@ -1,0 +1,178 @@
+"""Two people who do not know of each other find a table, by /game find alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.sandbox import Actor, Answer, Sandbox, Seen
+from bot.sessions import SessionView, Status, User
+from bot.sessions.core.pace import TablePace
+from bot.sessions.server.policy import Caller
+from tests.discord.stage import Stage, private_refusal, stage
+
+pytestmark = pytest.mark.e2e
+
+
+async def wait(scene: Stage, who: Actor, game: str = "embers", pace: str = "live") -> Answer:
+    """Someone asks to be told when a table of a game opens."""
+    answer = await who.slash("game find", channel=scene.table)
+    answer = await who.click(answer.message, "Tell me when one opens")
+    for number, value in enumerate((game, pace)):
+        answer = await who.choose(answer.message, value, answer.message.menus[number]["custom_id"])
+    answer = await who.click(answer.message, "Tell me")
+    await looked(scene)
+    return answer
+
+
+async def looked(scene: Stage) -> None:
+    """Let the bot look at who waits."""
+    await scene.sessions.finder.tick()
+    await scene.settled()
+
+
+def calls(who: Actor) -> list[Seen]:
+    return [each for each in who.dm.messages if any(":come:" in b["custom_id"] for b in each.buttons)]
+
+
+def opened(scene: Stage) -> SessionView:
+    (found,) = scene.sessions.finder.open_tables(scene.live().guild_id)
+    return found
+
+
+async def rules(scene: Stage, **changed: Any) -> None:
+    guild = scene.client.guilds[0].id
+    admin = Caller(int(scene.mira.id), "Mira", admin=True)
+    await scene.sessions.guilds.change(guild, admin, lambda before: replace(before, **changed))
+
+
+async def test_two_strangers_are_called_and_play(scene: Stage) -> None:
+    answer = await wait(scene, scene.bo)
+    assert answer.ephemeral
+    assert "You are waiting for a table of Embers" in answer.text
+    assert "Embers · Live · at any hour" in answer.text
+    assert calls(scene.bo) == []
+    await wait(scene, scene.cy)
+    table = opened(scene)
+    assert (table.names, table.channel_id) == (["Bo"], int(scene.table.id))
+    card = scene.table.messages[-1]
+    assert "Called: Bo, until" in card.text
+    (to_bo,), (to_cy,) = calls(scene.bo), calls(scene.cy)
+    assert "Someone else wants to play Embers with you" in to_cy.text
+    came = await scene.cy.click(to_cy, "I’m in")
+    assert "You are in" in came.text
+    await looked(scene)
+    assert opened(scene).names == ["Bo", "Cy"]
+    await scene.bo.click(to_bo, "I’m in")
+    await looked(scene)
+    assert scene.live().status is Status.PLAYING
+    again = await scene.cy.click(to_cy, "I’m in")
+    assert private_refusal(again)
+    assert "waiting for" not in (await scene.cy.slash("game find", channel=scene.table)).text
+
+
+async def test_open_tables_are_listed_with_a_way_in_and_before_another_is_opened(scene: Stage) -> None:
+    await scene.lobby("embers")
+    listed = await scene.bo.slash("game find", channel=scene.second)
+    assert "One table waits for players" in listed.text
+    assert f"**Embers** · <#{scene.table.id}> · 1 of" in listed.text
+    helped = await scene.bo.slash("help", channel=scene.second)
+    assert "One table waits for players" in helped.text
+    mine = await scene.bo.slash("my games", channel=scene.second)
+    assert "One table waits for players" in mine.text
+    other = await scene.bo.slash("game new", channel=scene.second, options={"game": "embers"})
+    assert "Join a table that is already open?" in other.text
+    assert scene.sessions.in_channel(int(scene.second.id)) is None
+    join = next(each["label"] for each in other.message.buttons if each["label"].startswith("Join"))
+    await scene.bo.click(other.message, join)
+    assert scene.live().names == ["Mira", "Bo"]
+    again = await scene.cy.slash("game new", channel=scene.second, options={"game": "embers"})
+    await scene.cy.click(again.message, "Open a new table")
+    assert scene.live(scene.second).names == ["Cy"]
+
+
+async def test_who_is_called_says_no_and_waits_no_longer(scene: Stage) -> None:
+    for who in (scene.bo, scene.cy):
+        await wait(scene, who)
+    answer = await scene.cy.click(calls(scene.cy)[0], "Not now")
+    assert "You no longer wait for a table of Embers" in answer.text
+    await looked(scene)
+    listed = await scene.cy.slash("game find", channel=scene.table)
+    assert "You are waiting for" not in listed.text
+    again = await scene.bo.slash("game find", channel=scene.table)
+    stopped = await scene.bo.click(again.message, "Embers: stop waiting")
+    assert "You no longer wait" in stopped.text
+
+
+async def test_closed_direct_messages_are_called_in_the_channel_with_one_mention(scene: Stage) -> None:
+    scene.cy.close_dms()
+    posted = scene.pings()
+    for who in (scene.bo, scene.cy):
+        await wait(scene, who)
+    assert [each for each in posted.values() if each] == [[scene.cy.id]]
+    message = next(each for each in scene.table.messages if posted.get(each.id))
+    assert scene.cy.id in message.text
+    await scene.cy.click(message, "I’m in")
+    assert opened(scene).names == ["Bo", "Cy"]
+
+
+async def test_a_restart_between_the_calls_and_the_answers_changes_nothing(tmp_path: Path) -> None:
+    async with Sandbox(strict=True, rate_limits=False) as sandbox:
+        async with stage(tmp_path / "games.db", sandbox=sandbox) as scene:
+            for who in (scene.bo, scene.cy):
+                await wait(scene, who)
+        async with stage(tmp_path / "games.db", sandbox=sandbox) as scene:
+            await looked(scene)
+            for who in (scene.bo, scene.cy):
+                (call,) = calls(who)
+                await who.click(call, "I’m in")
+            await looked(scene)
+            assert scene.live().status is Status.PLAYING
+
+
+async def test_a_busy_channel_gives_the_table_a_thread(scene: Stage) -> None:
+    await scene.lobby("ferries")
+    for who in (scene.bo, scene.cy):
+        await wait(scene, who)
+    tables = scene.sessions.finder.open_tables(scene.live().guild_id)
+    (found,) = [each for each in tables if each.game == "embers"]
+    assert found.channel_id != int(scene.table.id)
+    assert f"<#{found.channel_id}>" in calls(scene.cy)[0].text
+
+
+async def test_a_name_with_markup_shows_as_written(scene: Stage) -> None:
+    guild, now = scene.client.guilds[0].id, scene.sessions.now()
+    eve = User(int(scene.bo.id), "**Eve** <@1> [x](http://y)")
+    await scene.sessions.finder.file(
+        eve, guild, int(scene.table.id), "embers", TablePace.LIVE, None, now + 99
+    )
+    await wait(scene, scene.cy)
+    card = scene.table.messages[-1]
+    assert r"\*\*Eve\*\* \<@1\>" in card.text
+
+
+async def test_in_direct_messages_it_says_where_to_look(scene: Stage) -> None:
+    answer = await scene.bo.slash("game find", channel=scene.bo.dm)
+    assert "Open tables are listed on servers" in answer.text
+
+
+async def test_a_role_is_mentioned_for_a_table_that_waits_at_most_once_an_hour(scene: Stage) -> None:
+    await rules(scene, call_roles=(77,))
+    await scene.lobby("embers")
+    await scene.client.role_calls.mention()
+    assert "<@&77>" not in scene.table.messages[-1].text
+    scene.sandbox.skip(61)
+    await scene.client.role_calls.mention()
+    assert "<@&77> A table of Embers waits for players." in scene.table.messages[-1].text
+    before = len(scene.table.messages)
+    scene.sandbox.skip(10)
+    await scene.lobby("embers", place=scene.second)
+    scene.sandbox.skip(61)
+    await scene.client.role_calls.mention()
+    assert (len(scene.table.messages), len(scene.second.messages)) == (before, 1)
+    scene.sandbox.skip(3535)
+    await scene.client.role_calls.mention()
+    assert "<@&77>" in scene.second.messages[-1].text
