@@ -39,6 +39,7 @@ from bot.discord.reading import (
     rule_pages,
     sharing,
     statistics,
+    stepping,
     why,
 )
 from bot.discord.reading.context import ReadingContext
@@ -98,6 +99,7 @@ CLICKED: tuple[Clicks[ReadingContext], ...] = (
     report.clicks,
     sharing.clicks,
     film.clicks,
+    stepping.clicks,
     statistics.clicks,
     importing.clicks,
     admin_panel.clicks,

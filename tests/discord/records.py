@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -14,6 +15,7 @@ from bot.games.sol.rules import SolRules
 from bot.players import players
 
 
+@cache
 def sol_record() -> bytes:
     """A whole game of SOL by computer players, as a file."""
     game, seed, dice, greedy = SolRules(), "afterlife", Dice("afterlife"), players()["greedy"]

@@ -90,6 +90,7 @@ async def largest_slices(folder: Path, lines: int) -> dict[str, int]:
                 "game log",
                 "game file verify",
                 "game file export",
+                "game file step",
                 "game why",
             ):
                 slices = Slices()

@@ -159,6 +159,7 @@ MORE = (
     ("seats", "button-seats"),
     *_EVER,
     ("report", "button-report"),
+    ("step", "button-step"),
     ("film", "button-film"),
     ("clock", "button-clock"),
 )

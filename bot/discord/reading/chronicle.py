@@ -175,23 +175,23 @@ def _chapters(told: Retold, speech: Speech) -> list[Chapter]:
         speech = speeches[at]
         after = moments[at + 1] if at + 1 < len(moments) else None
         if at == 0 and moment.events:
-            lines += _told(moment.events, (), speech)
+            lines += turn_told(moment.events, (), speech)
         begun: Sequence[Event] = ()
         if after is not None:
             ended, begun = _parted(
                 after.events, None if after.chapter == moment.chapter else after.chapter.unit
             )
-            lines += _told(ended, moment.turn, speech)
+            lines += turn_told(ended, moment.turn, speech)
         if after is None or after.chapter != moment.chapter:
             end = after or moment
             if end.scores != scores:
                 scores, before, leader = end.scores, leader, leader_of(told.standings, end)
                 lines.append(
-                    f"*{' '.join(filter(None, [_led(leader, before, speech), _score_line(end, speech)]))}*"
+                    f"*{' '.join(filter(None, [_led(leader, before, speech), stand_line(end, speech)]))}*"
                 )
             if lines:
                 found.append(Chapter(chapter_words(say, moment.chapter), tuple(lines)))
-            lines = _told(begun, (), speech)
+            lines = turn_told(begun, (), speech)
     return found
 
 
@@ -217,7 +217,8 @@ def _led(leader: Side | None, before: Side | None, speech: Speech) -> str:
     return speech.words.capital(said)
 
 
-def _score_line(moment: Moment, speech: Speech) -> str:
+def stand_line(moment: Moment, speech: Speech) -> str:
+    """What all had scored at a moment, and what they had reached together."""
     goals = " · ".join(reached(moment.goals, speech))
     own = "" if moment.shared and goals else _scored(moment, speech)
     return " ".join(filter(None, [own, f"{goals}." if goals else ""]))
@@ -238,7 +239,7 @@ class _Paragraph:
     events: list[Event]
 
 
-def _told(events: Sequence[Event], turn: Sequence[Side], speech: Speech) -> list[str]:
+def turn_told(events: Sequence[Event], turn: Sequence[Side], speech: Speech) -> list[str]:
     """What happened in a turn of some sides, a paragraph for each side and for what none did; details are small."""
     lines = []
     for paragraph in _paragraphs(speech.words.tellable(events), turn, speech):

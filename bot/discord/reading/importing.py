@@ -20,6 +20,7 @@ from bot.discord.reading.board import show_board, show_log
 from bot.discord.reading.context import ReadingContext
 from bot.discord.reading.film import show_film
 from bot.discord.reading.report import show_report
+from bot.discord.reading.stepping import show_step
 from bot.discord.views.epilogue import chart_file, epilogue
 from bot.discord.views.living import file_of, final, how_long_kept
 from bot.discord.views.table import table_of
@@ -33,6 +34,7 @@ SIZE = 6
 """How many imported games one page shows."""
 
 SHOWS: dict[str, Callable[[ReadingContext, Reply, SessionView], Awaitable[None]]] = {
+    "step": lambda context, reply, session: show_step(context, reply, session, None),
     "film": lambda context, reply, session: show_film(context, reply, session, None, "normal"),
     "report": lambda context, reply, session: show_report(context, reply, session, None),
     "board": show_board,
@@ -88,7 +90,7 @@ def _card(
     if session.imported:
         said = f"{said}\n{how_long_kept(session, words)}"
     return layout(
-        box([say(said), row(*shows, share), *rows([*_keep_buttons(reply, session, "card"), *more])])
+        box([say(said), row(*shows), *rows([share, *_keep_buttons(reply, session, "card"), *more])])
     )
 
 

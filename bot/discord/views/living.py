@@ -45,6 +45,7 @@ LINES = 2
 """Components beside questions that hold lines alone: the story with who is waited for, and how many notices wait."""
 AFTER_THE_END = (
     ("rematch", "button-rematch"),
+    ("step", "button-step"),
     ("share", "button-share-end"),
 )
 """The buttons under a finished game, each a click and its label; others are behind "⋯", at `reading.board`."""

@@ -47,7 +47,8 @@ MOST_WAITING = 20
 """How many imports wait for each other at most."""
 KEPT_STATES = 100
 """An imported game keeps its state after every this many moves, and the last one."""
-REMEMBERED = 16
+REMEMBERED = 32
+"""How many retold games are kept, each about 0.1 MB for 300 moves."""
 _TRIES = 8
 
 _events = msgspec.json.Encoder()
@@ -72,12 +73,16 @@ class Retold(msgspec.Struct, frozen=True, kw_only=True):
     points: tuple[TurningPoint, ...]
 
 
+_Key = tuple[int, int, Seat | None, tuple[str, ...]]
+"""The session, the newest line of its log, who sees it, and the names of the seats' holders."""
+
+
 class Archive:
     """Retells, keeps and imports games, finished or running."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
-        self._told: OrderedDict[tuple[int, int, Seat | None, tuple[str, ...]], Retold] = OrderedDict()
+        self._told: OrderedDict[_Key, Retold] = OrderedDict()
         self._importing = asyncio.Lock()
         self._waiting = 0
 
@@ -102,13 +107,11 @@ class Archive:
 
         Refused: no-session, not-started, replay-broken (the rules differ from those it was played by).
         """
+        if (known := await self.remembered(session, viewer)) is not None:
+            return known
         table = await self._tables.table(session)
         head = table.head
-        game = self._tables.game(head)
-        key = (session, head.seq, viewer, tuple(holder.name for holder in head.holders))
-        if (known := self._told.get(key)) is not None:
-            self._told.move_to_end(key)
-            return msgspec.structs.replace(known, session=table.view())
+        game, key = self._tables.game(head), _key_of(head, viewer)
         try:
             lines = await self._tables.store.log(session)
         except StoreError as error:
@@ -118,6 +121,15 @@ class Archive:
         while len(self._told) > REMEMBERED:
             self._told.popitem(last=False)
         return told
+
+    async def remembered(self, session: int, viewer: Seat | None) -> Retold | None:
+        """What `retold` gives, if that costs nothing; else None. Refused: no-session."""
+        table = await self._tables.table(session)
+        key = _key_of(table.head, viewer)
+        if (known := self._told.get(key)) is None:
+            return None
+        self._told.move_to_end(key)
+        return msgspec.structs.replace(known, session=table.view())
 
     def forget(self, user_id: int) -> None:
         """Drop all retold games, because someone may no longer be named in them."""
@@ -247,6 +259,10 @@ class _Read(msgspec.Struct, frozen=True):
     head: SessionHead
     lines: list[LogRow]
     snapshots: list[Snapshot]
+
+
+def _key_of(head: SessionHead, viewer: Seat | None) -> _Key:
+    return head.id, head.seq, viewer, tuple(holder.name for holder in head.holders)
 
 
 def _retold(

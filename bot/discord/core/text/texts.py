@@ -237,6 +237,10 @@ class Speech:
         """A seat's mark and holder, for text with Markdown."""
         return _marked(self.mark(seat), self._seats[seat]) if 0 <= seat < len(self._seats) else mark(seat)
 
+    def plain_seat(self, seat: int) -> str:
+        """A seat's mark and holder in plain text, for a button or menu."""
+        return _marked(self.mark(seat), plain(self.holders[seat]))
+
     def side(self, side: int) -> str:
         """A side's mark and name, for text with Markdown."""
         return _marked(self.mark(side), self.escaped[side]) if 0 <= side < len(self.escaped) else mark(side)

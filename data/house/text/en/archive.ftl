@@ -3,12 +3,16 @@
 command-film = Watch the game again as a short film
 command-film-seat = Whose view to show (leave out for everyone’s)
 command-film-speed = How fast it plays
+command-step = Look at a game turn by turn
+command-step-seat = Whose view to show (leave out for yours, or everyone’s once it is over)
+command-step-turn = A turn by its number, or words that tell what happened
 command-report = Read the story of the game: every round, the scores, the turning points
 command-report-seat = Whose view to tell (leave out for everyone’s)
 command-import = Import a finished game from a file into this channel
 command-import-file = A file from /game file export, made after the game was over
 
 button-film = Film
+button-step = Step through
 button-report = Report
 button-next = Next
 button-last = The end
@@ -107,6 +111,31 @@ film-ready-import = **{ $title }, the film of a game imported from a file.** { $
 
 seen-by-table = as everyone saw it
 seen-by-seat = as { $seat } saw it
+
+# One moment of a game, looked at privately.
+step-heading = **{ $title }** · { $moment }
+step-shown = { $by } looks back at this moment.
+step-label = { $chapter } · { $who }
+step-end = The end
+step-now = Now
+step-nothing = Nothing to tell of this turn.
+step-turning = **Turning point.** { $said }
+step-next = Next: { $who } { $doing }.
+step-place = { $number } of { $count }, { $viewer }
+step-menu = Go to a turn
+step-views = Whose view
+button-step-first = ⏮ First
+button-step-back = ◀ Back
+button-step-on = On ▶
+button-step-last = Last ⏭
+button-step-own = { $whose ->
+    [you] My turns only
+   *[other] { $whose } only
+}
+button-step-all = All turns
+refusal-no-such-turn = No turn of this game has “{ $typed }” in its story.
+    .title = Not found.
+    .remedy = Type a turn’s number, or a word such as a player’s name or a place; or leave it out and pick a turn from the menu.
 
 report-heading = { $title }: a game of { $names }
 report-ended = Finished on { $day }, after { $moves } moves.

@@ -1,0 +1,132 @@
+"""What stepping through games uses again: the newest boards by what they show, and what each moment is called."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+
+from bot.discord.core.context import Context
+from bot.discord.core.drawing.lanes import Lane, in_lane
+from bot.discord.core.text.errors import incident
+from bot.discord.core.text.texts import Speech, plain
+from bot.discord.reading.film_store import teller
+from bot.engine.moves import Seat
+from bot.engine.retelling import Moment
+from bot.engine.rules import Game
+from bot.engine.words import Names, Words
+from bot.sessions.people.archive import Retold
+from renderers.film import chapter_words
+from renderers.look import Look, Picture
+
+KEPT_BOARDS = 32
+"""How many boards are kept, each of about 0.3 MB."""
+KEPT_GAMES = 8
+"""Of so many games it is kept what their moments are called."""
+TOLD_LENGTH = 300
+AHEAD = 2
+"""So many boards are drawn ahead for each person."""
+
+_looks = msgspec.msgpack.Encoder()
+
+
+class Called(NamedTuple):
+    """A moment in plain words: its chapter and whose turn began then, and what happened since the one before."""
+
+    label: str
+    told: str
+
+
+class Steps:
+    """Draws the boards of moments, the likely next ones ahead, and says what moments are called."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        context.sessions.mydata.on_forget.subscribe(self.forget)
+        self._boards: OrderedDict[tuple[str, bytes, bytes], Picture | None] = OrderedDict()
+        self._called: OrderedDict[tuple[int, int, Seat | None, tuple[str, ...], str], tuple[Called, ...]] = (
+            OrderedDict()
+        )
+        self._ahead: dict[int, asyncio.Task[None]] = {}
+
+    def forget(self, user_id: int) -> None:
+        """Drop everything, because someone may no longer be named in it."""
+        self._boards.clear()
+        self._called.clear()
+
+    async def board(self, game: Game[Any], moment: Moment, look: Look) -> Picture | None:
+        """The board of a moment; None for a game without pictures, or if drawing failed (which is logged).
+
+        It is known by the very view that it shows, so no one gets one of a view that they may not see.
+        """
+        key = game.info.slug, moment.view, _looks.encode(look)
+        if key not in self._boards:
+            drawn = await self._context.studio.draw(game, game.decode(moment.view), look)
+            if drawn is None:
+                return None
+            self._boards[key] = drawn
+            if len(self._boards) > KEPT_BOARDS:
+                self._boards.popitem(last=False)
+        self._boards.move_to_end(key)
+        return self._boards[key]
+
+    def draw_ahead(self, user_id: int, game: Game[Any], wanted: Sequence[tuple[Moment, Look]]) -> None:
+        """Draw the first AHEAD of these boards when no one waits for others, instead of what this person had before."""
+        self.stop_ahead(user_id)
+        if not wanted or self._context.ending:
+            return
+
+        async def work() -> None:
+            try:
+                with in_lane(Lane.LEISURE):
+                    for moment, look in wanted[:AHEAD]:
+                        await self.board(game, moment, look)
+            except Exception as error:
+                incident(error, "boards could not be drawn ahead")
+            finally:
+                if self._ahead.get(user_id) is asyncio.current_task():
+                    del self._ahead[user_id]
+
+        task = asyncio.get_running_loop().create_task(work())
+        self._ahead[user_id] = task
+        self._context.answering.add(task)
+        task.add_done_callback(self._context.answering.discard)
+
+    def stop_ahead(self, user_id: int) -> None:
+        """Draw nothing more ahead for this person: they want something else now."""
+        if (task := self._ahead.pop(user_id, None)) is not None:
+            task.cancel()
+
+    async def called(self, told: Retold, language: str) -> tuple[Called, ...]:
+        """What each moment of a game is called."""
+        key = told.session.id, told.seq, told.viewer, tuple(told.session.names), language
+        if key not in self._called:
+            self._called[key] = await asyncio.to_thread(all_called, told, language)
+            if len(self._called) > KEPT_GAMES:
+                self._called.popitem(last=False)
+        self._called.move_to_end(key)
+        return self._called[key]
+
+
+def all_called(told: Retold, language: str) -> tuple[Called, ...]:
+    """What each moment of a game is called, in plain text."""
+    speech = Speech(told.session.game, told.session.names, language, told.sides)
+    tell, found = teller(speech.words), []
+    for names, moment in zip(told.names, told.moments, strict=True):
+        if (speech.holders, speech.sides) != (names, moment.sides):
+            speech = speech.then(names, moment.sides)
+        label = label_of(moment, speech.words, speech.plain, live=told.session.status.live)
+        found.append(Called(label, plain(tell(moment.events, speech.plain), TOLD_LENGTH)))
+    return tuple(found)
+
+
+def label_of(moment: Moment, words: Words, names: Names, *, live: bool) -> str:
+    """When a moment was: "Round 3 · Mira", or "The end", or "Now" in a game that is still running."""
+    if not moment.turn:
+        return words.say_key("step-now" if live else "step-end")
+    chapter = chapter_words(words.say_key, moment.chapter)
+    who = words.listed([names[side] for side in dict.fromkeys(moment.turn)])
+    return words.say_key("step-label", chapter=f"={chapter}", who=f"={who}")

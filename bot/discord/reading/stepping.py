@@ -1,0 +1,356 @@
+"""Any game step by step: one private message with the board of a moment and what led to it, and buttons to others.
+
+What a message shows is said in its buttons, so someone can go on with it after months and restarts.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+from discord import app_commands, ui
+
+from bot.discord.core.answers.reply import Reply
+from bot.discord.core.commands.clicks import Clicks
+from bot.discord.core.commands.slash import Choices, matching, quiet
+from bot.discord.core.context import Context
+from bot.discord.core.layout.components import (
+    MENU_SIZE,
+    Click,
+    Entry,
+    box,
+    button,
+    file_of,
+    gallery_of,
+    layout,
+    menu,
+    row,
+    say,
+)
+from bot.discord.core.text.errors import Trouble
+from bot.discord.core.text.texts import Speech, about, called, colour, cut, described, escaped, quotable
+from bot.discord.reading.chronicle import stand_line, turn_told
+from bot.discord.reading.context import ReadingContext
+from bot.discord.reading.film import TABLE, seen_by, viewer_of, viewer_word, viewers
+from bot.discord.reading.step_store import label_of
+from bot.discord.views.epilogue import points_of
+from bot.engine.moves import Seat
+from bot.engine.words import Words
+from bot.sessions import SessionView
+from bot.sessions.core.people import USUAL, Person
+from bot.sessions.people.archive import Retold
+from renderers.film import chosen, shown_names
+from renderers.look import Look, Vision
+
+clicks = Clicks[ReadingContext]()
+
+FILE = "moment.png"
+STORY_LENGTH = 1800
+BOARD_LENGTH = 1500
+"""How many characters what happened may have, and a board in words."""
+ALL, OWN = "all", "own"
+"""In a custom_id: whether all moments are stepped to, or only those at which the turn of one player begins."""
+OPEN, FIRST, BACK, ON, LAST, SWITCH = "open", "first", "back", "on", "last", "switch"
+"""The last word in the custom_id of a button, so that no two of a message have the same."""
+PRIMARY, SECONDARY = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
+
+
+@dataclass(frozen=True)
+class Step:
+    """A moment of a game, by its number, as a user looks at it; `own`: only one player's turns are stepped to."""
+
+    told: Retold
+    number: int
+    user_id: int
+    own: bool = False
+
+    @property
+    def whose(self) -> Seat | None:
+        """The seat whose turns alone can be stepped to: the one from whose view the game is seen, else the user's."""
+        seats = self.told.session.seats_of(self.user_id)
+        return self.told.viewer if self.told.viewer is not None else next(iter(seats), None)
+
+    @property
+    def stops(self) -> list[int]:
+        """The numbers of the moments that are stepped to, always with the first and the last."""
+        moments = self.told.moments
+        if not self.own or self.whose is None:
+            return list(range(len(moments)))
+        sides = {side for side, info in enumerate(self.told.sides) if info.seat == self.whose}
+        turns = (number for number, moment in enumerate(moments) if sides & set(moment.turn))
+        return sorted({0, *turns, len(moments) - 1})
+
+    @property
+    def following(self) -> list[int]:
+        """The stops that are most likely looked at next: those after this one, or before it at the end."""
+        after = [at for at in self.stops if at > self.number]
+        return after or [at for at in reversed(self.stops) if at < self.number]
+
+    def mode(self) -> str:
+        """The word for `own`."""
+        return OWN if self.own else ALL
+
+    def click(self, word: str, number: int, mode: str | None = None) -> Click:
+        """What leads to a moment of the same view."""
+        return Click(
+            "step", self.told.session.id, 0, (viewer_word(self.told), str(number), mode or self.mode(), word)
+        )
+
+
+async def show_step(
+    context: ReadingContext,
+    reply: Reply,
+    session: SessionView,
+    seat: Seat | None,
+    number: int = 0,
+    *,
+    own: bool = False,
+) -> None:
+    """Show a moment of a game privately: the one with this number, or the last one."""
+    context.steps.stop_ahead(reply.user_id)
+    told = await told_for(context, reply, session, seat)
+    step = Step(told, min(number, len(told.moments) - 1), reply.user_id, own)
+    person = (await context.reader(reply.user_id, session.guild_id)).person
+    await reply.show(*await _message(context, step, person, reply.language))
+    if not person.words:
+        wanted = [
+            (told.moments[at], await look_at(context, told, at, person, reply.language))
+            for at in step.following[:2]
+        ]
+        context.steps.draw_ahead(reply.user_id, context.game(session), wanted)
+
+
+async def told_for(context: ReadingContext, reply: Reply, session: SessionView, seat: Seat | None) -> Retold:
+    """A game as it was retold, in a view that this user may have.
+
+    Refused as by `Archive.viewer` and `Archive.retold`; Trouble: "film-too-short".
+    """
+    archive = context.sessions.archive
+    viewer = await archive.viewer(session.id, reply.user_id, seat)
+    context.game(session)
+    told = await archive.remembered(session.id, viewer)
+    if told is None:
+        key = ("step", session.id, session.seq, viewer)
+        told = await context.stepping.do(reply.user_id, key, lambda: archive.retold(session.id, viewer))
+    if not told.moments:
+        raise Trouble("film-too-short")
+    return told
+
+
+async def look_at(context: Context, told: Retold, number: int, person: Person, language: str) -> Look:
+    """What the picture of a moment needs besides its view, with the names of that time."""
+    moment, rules = told.moments[number], await context.server_rules(told.session.guild_id)
+    words = context.words(told.session.game, language)
+    names = shown_names(words, moment.sides, told.names[number])
+    several = len(set(moment.turn)) > 1
+    doing = "" if moment.doing is None else words.doing(moment.doing, names, several=several)
+    hues = tuple(side.hue for side in moment.sides)
+    eyes: Vision = person.vision.value
+    return Look(
+        names, moment.turn, doing, moment.events, rules.picture, eyes, language, (), hues, rules.board
+    )
+
+
+async def _message(
+    context: ReadingContext, step: Step, person: Person, language: str, shown_by: str = ""
+) -> tuple[ui.LayoutView, list[discord.File]]:
+    """The message of a moment: with all buttons, or for the channel, with the name of who shows it."""
+    told = step.told
+    game, moment = context.game(told.session), told.moments[step.number]
+    look = await look_at(context, told, step.number, person, language)
+    speech = Speech(told.session.game, told.names[step.number], language, moment.sides)
+    head, story = sentences(told, step.number, speech, shown_by)
+    picture = None if person.words else await context.steps.board(game, moment, look)
+    items: list[ui.Item[Any]] = [say(head)]
+    if picture is not None:
+        items.append(gallery_of(FILE, picture.alt))
+    else:
+        board = await context.studio.describe(game, game.decode(moment.view), look)
+        items.append(say(f"```\n{cut(board.replace('```', 'ˋˋˋ'), BOARD_LENGTH)}\n```"))
+    items.append(say(story))
+    if shown_by:
+        items.append(row(button(step.click(OPEN, step.number), speech.words.say_key("button-step"))))
+    else:
+        items += [_ways(step, speech.words), *await _moments(context, step, language)]
+        items += _views(step, context.speech(told.session, language))
+    hues = [moment.sides[side].hue for side in dict.fromkeys(moment.turn)]
+    view = layout(box(items, colour(hues[0] if len(hues) == 1 else None)))
+    return view, [] if picture is None else [file_of(picture, FILE)]
+
+
+def sentences(told: Retold, number: int, speech: Speech, shown_by: str = "") -> tuple[str, str]:
+    """What stands above the board of a moment, and what led to it and comes next, in text with Markdown."""
+    words, moment = speech.words, told.moments[number]
+    head = [words.say_key("step-shown", by=f"={shown_by}")] if shown_by else []
+    head += [words.say_key("from-a-file-note")] if told.session.imported else []
+    label = label_of(moment, words, speech.escaped, live=told.session.status.live)
+    head.append(words.say_key("step-heading", title=words.say_key("title"), moment=f"={label}"))
+    story = turn_told(moment.events, told.moments[number - 1].turn if number else (), speech)
+    story = story or [words.say_key("step-nothing")]
+    turned = [said for point, said in points_of(told, speech) if point.moment == number]
+    story += [words.say_key("step-turning", said=f"={said}") for said in turned]
+    if moment.doing is not None:
+        sides = list(dict.fromkeys(moment.turn))
+        doing = words.doing(moment.doing, speech.escaped, several=len(sides) > 1)
+        who = words.listed([speech.side(side) for side in sides])
+        story.append(words.say_key("step-next", who=f"={who}", doing=f"={doing}"))
+    seen = seen_by(speech, told.viewer)
+    place = words.say_key("step-place", number=number + 1, count=len(told.moments), viewer=f"={seen}")
+    scores = stand_line(moment, speech) if any(moment.scores) else ""
+    small = " · ".join(filter(None, [place, scores]))
+    said = "\n".join(story)
+    return "\n".join(head), f"{cut(said, STORY_LENGTH)}\n-# {small}"
+
+
+def _ways(step: Step, words: Words) -> ui.ActionRow[Any]:
+    """The buttons to the first, the previous, the next and the last stop."""
+    before = [at for at in step.stops if at < step.number]
+    after = [at for at in step.stops if at > step.number]
+    ways = {FIRST: before[:1], BACK: before[-1:], ON: after[:1], LAST: after[-1:]}
+    return row(
+        *(
+            button(
+                step.click(word, next(iter(found), step.number)),
+                words.say_key(f"button-step-{word}"),
+                style=PRIMARY if word == ON else SECONDARY,
+                disabled=not found,
+            )
+            for word, found in ways.items()
+        )
+    )
+
+
+async def _moments(context: ReadingContext, step: Step, language: str) -> list[ui.Item[Any]]:
+    """A menu of moments: all, or some of the whole game, with its turning points and the one that is shown."""
+    told = step.told
+    if len(told.moments) < 2:
+        return []
+    names = await context.steps.called(told, language)
+    turning = [point.moment for point in told.points][: MENU_SIZE // 2]
+    listed = sorted({step.number, *chosen(len(names), MENU_SIZE - 1, turning)})
+    entries = [Entry(str(at), *names[at], chosen=at == step.number) for at in listed]
+    click = Click("step-to", told.session.id, 0, (viewer_word(told), step.mode()))
+    return [row(menu(click, context.words(told.session.game, language).say_key("step-menu"), entries))]
+
+
+def _views(step: Step, speech: Speech) -> list[ui.Item[Any]]:
+    """A menu of the views in which the user may see the game, and what else is done with a moment."""
+    told, words, at = step.told, speech.words, str(step.number)
+    items: list[ui.Item[Any]] = []
+    if seats := viewers(told.session, step.user_id):
+        seen: dict[Seat | None, str] = {None: words.say_key("seen-by-table")}
+        seen |= {seat: seen_by(speech, seat, in_menu=True) for seat in seats}
+        entries = [
+            Entry(TABLE if seat is None else str(int(seat)), words.capital(said), chosen=seat == told.viewer)
+            for seat, said in seen.items()
+        ]
+        click = Click("step-as", told.session.id, 0, (at, step.mode()))
+        items.append(row(menu(click, words.say_key("step-views"), entries)))
+    buttons = []
+    if step.whose is not None:
+        mine = step.whose in told.session.seats_of(step.user_id)
+        whose = "you" if mine else f"={speech.plain_seat(step.whose)}"
+        label = words.say_key("button-step-all" if step.own else "button-step-own", whose=whose)
+        buttons.append(button(step.click(SWITCH, step.number, ALL if step.own else OWN), label))
+    share = Click("step-share", told.session.id, 0, (at,))
+    buttons.append(button(share, words.say_key("button-share")))
+    return [*items, row(*buttons)]
+
+
+def _number(word: str) -> int:
+    """The number that a word means; 0 if it is none."""
+    return int(word) if word.isascii() and word.isdigit() and len(word) < 7 else 0
+
+
+@clicks.on("step")
+async def _step(context: ReadingContext, reply: Reply, click: Click) -> None:
+    """Without words in its path: from the beginning, in the user's own view while the game runs."""
+    session = await context.session(reply, click.session)
+    if len(click.path) < 3:
+        await show_step(context, reply, session, usual_view(session, reply.user_id))
+        return
+    viewer, number, mode = click.path[:3]
+    await show_step(context, reply, session, viewer_of(viewer), _number(number), own=mode == OWN)
+
+
+@clicks.on("step-to", words=2, picks=1)
+async def _to(context: ReadingContext, reply: Reply, click: Click) -> None:
+    session = await context.session(reply, click.session)
+    viewer, mode = click.path[:2]
+    await show_step(context, reply, session, viewer_of(viewer), _number(click.picked[0]), own=mode == OWN)
+
+
+@clicks.on("step-as", words=2, picks=1)
+async def _as(context: ReadingContext, reply: Reply, click: Click) -> None:
+    session = await context.session(reply, click.session)
+    number, mode = click.path[:2]
+    await show_step(context, reply, session, viewer_of(click.picked[0]), _number(number), own=mode == OWN)
+
+
+@clicks.on("step-share", words=1)
+async def _share(context: ReadingContext, reply: Reply, click: Click) -> None:
+    """Show a moment in the channel, as everyone may know it."""
+    session = await context.session(reply, click.session)
+    told = await told_for(context, reply, session, None)
+    await reply.acknowledge()
+    language = await context.language_at(session)
+    step = Step(told, min(_number(click.path[0]), len(told.moments) - 1), reply.user_id)
+    name = escaped(reply.interaction.user.display_name)
+    await context.share(reply, *await _message(context, step, USUAL, language, name))
+
+
+def usual_view(session: SessionView, user_id: int) -> Seat | None:
+    """In whose view a game is first shown: the user's own while it runs, else everyone's."""
+    return next(iter(session.seats_of(user_id)), None) if session.status.live else None
+
+
+def add_commands(context: ReadingContext, group: app_commands.Group) -> None:
+    """/game file step."""
+
+    @group.command(**called("step", "step"))
+    @described(seat=about("step-seat"), turn=about("step-turn"))
+    async def step(
+        interaction: discord.Interaction[Any],
+        seat: app_commands.Range[int, 1, 9] | None = None,
+        turn: str = "",
+    ) -> None:
+        async def act(reply: Reply, session: SessionView) -> None:
+            viewer = usual_view(session, reply.user_id) if seat is None else Seat(seat - 1)
+            number = await _found(context, reply, session, viewer, turn)
+            await show_step(context, reply, session, viewer, number)
+
+        await context.at_table(interaction, act)
+
+    @step.autocomplete("turn")
+    @quiet
+    async def turns(interaction: discord.Interaction[Any], current: str) -> Choices:
+        reply = Reply(interaction, await context.language(interaction))
+        session = await context.here(reply)
+        asked = getattr(interaction.namespace, "seat", None)
+        viewer = Seat(asked - 1) if isinstance(asked, int) else usual_view(session, reply.user_id)
+        told = await told_for(context, reply, session, viewer)
+        names = await context.steps.called(told, reply.language)
+        return matching(
+            ((str(at + 1), " · ".join(filter(None, each))) for at, each in enumerate(names)), current
+        )
+
+
+async def _found(
+    context: ReadingContext, reply: Reply, session: SessionView, viewer: Seat | None, typed: str
+) -> int:
+    """The number of the moment that is meant: by its number from 1, or the first with these words.
+
+    Raises Trouble("no-such-turn").
+    """
+    sought = typed.strip().casefold()
+    if not sought:
+        return 0
+    told = await told_for(context, reply, session, viewer)
+    if sought.isascii() and sought.isdigit():
+        return max(0, _number(sought) - 1)
+    names = await context.steps.called(told, reply.language)
+    for number, each in enumerate(names):
+        if sought in " · ".join(each).casefold():
+            return number
+    raise Trouble("no-such-turn", {"typed": quotable(typed[:40])})
