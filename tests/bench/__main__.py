@@ -41,6 +41,7 @@ SECTIONS = (
     "questions",
     "stopping",
     "lasting",
+    "stepping",
 )
 
 

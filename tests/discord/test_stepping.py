@@ -68,7 +68,7 @@ async def test_a_game_that_is_over_is_stepped_through_in_every_view(scene: Stage
     assert "Imported from a file" in first.text
     assert [each["filename"] for each in first.attachments] == ["moment.png"]
     assert "SOL" in first.alt_texts[0]
-    assert first.button("⏮ First")["disabled"] and first.button("◀ Back")["disabled"]
+    assert all(first.button(label)["disabled"] for label in ("⏮ First", "◀ Back"))
     second = (await scene.mira.click(first, "On ▶")).message
     assert (second.id, place(second)[0]) == (first.id, 2)
     assert "Ada" in second.text
@@ -77,7 +77,7 @@ async def test_a_game_that_is_over_is_stepped_through_in_every_view(scene: Stage
     assert at == of > 40
     assert "**SOL** · The end" in last.text
     assert "Next:" not in last.text
-    assert last.button("On ▶")["disabled"] and last.button("Last ⏭")["disabled"]
+    assert all(last.button(label)["disabled"] for label in ("On ▶", "Last ⏭"))
     turns, views = last.menus
     assert len(turns["options"]) <= 25
     assert [each["value"] for each in turns["options"] if each.get("default")] == [str(of - 1)]

@@ -1,4 +1,4 @@
-"""A running game that is looked back at shows nothing that its viewer may not know: neither its moments nor their words."""
+"""A running game that is looked back at shows nothing that its viewer may not know."""
 
 from __future__ import annotations
 
@@ -17,9 +17,7 @@ from tests.games.proofs import every_game, seats_near
 
 MOVES = 40
 GAMES = [
-    slug
-    for slug, game in every_game().items()
-    if game.secrets(game.info.complete({}), seats_near(game, 3))
+    slug for slug, game in every_game().items() if game.secrets(game.info.complete({}), seats_near(game, 3))
 ]
 Told = list[tuple[Any, list[Event]]]
 
