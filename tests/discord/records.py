@@ -9,8 +9,8 @@ import msgspec
 
 from bot.engine.moves import CLOCK
 from bot.engine.playout import Dice
-from bot.engine.record import Record, seed_hash
-from bot.engine.rng import Rng
+from bot.engine.record import Record
+from bot.engine.rng import Rng, seed_hash
 from bot.games.sol.rules import SolRules
 from bot.players import players
 
