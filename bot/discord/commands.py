@@ -18,7 +18,7 @@ from bot.discord.core.text.texts import about, called, cut, described, quotable
 from bot.discord.my.commands import my_group
 from bot.discord.private.context import PrivateContext
 from bot.discord.private.undoing import undo
-from bot.discord.reading import board, film, health, importing, report, statistics, stepping
+from bot.discord.reading import board, film, health, importing, report, ruling, statistics, stepping
 from bot.discord.reading.context import ReadingContext
 from bot.discord.reading.help import show_help
 from bot.discord.reading.rule_pages import find_rule
@@ -38,6 +38,7 @@ FURTHER: tuple[Callable[[ReadingContext, app_commands.Group], None], ...] = (
     health.add_commands,
     order_commands.add_commands,
     places.add_commands,
+    ruling.add_commands,
     seat_commands.add_commands,
     statistics.add_commands,
 )

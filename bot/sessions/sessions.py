@@ -20,6 +20,7 @@ from bot.sessions.core.pipeline import Pipeline
 from bot.sessions.core.refusals import Refused, refused_by_store
 from bot.sessions.core.rounds import Rounds
 from bot.sessions.core.shard import ALONE, Shard
+from bot.sessions.core.table_state import Proposal
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.turns import keep_turns
 from bot.sessions.core.types import (
@@ -36,7 +37,7 @@ from bot.sessions.core.types import (
 from bot.sessions.finding.finder import Finder
 from bot.sessions.outbox.notifications import Notifications
 from bot.sessions.outbox.shown import Receipts, Shown
-from bot.sessions.people.archive import Archive
+from bot.sessions.people.archive import Archive, proposal_of
 from bot.sessions.people.experience import Experience
 from bot.sessions.people.lessons import Lessons
 from bot.sessions.people.mydata import MyData
@@ -53,11 +54,12 @@ from bot.sessions.play.newcomers import Newcomers
 from bot.sessions.play.orders import Orders
 from bot.sessions.play.play import Play
 from bot.sessions.play.rematches import Rematches
+from bot.sessions.play.ruling import Rulings
 from bot.sessions.play.starting import Starting
 from bot.sessions.play.undo import Undo
 from bot.sessions.seats.offers import Offers
 from bot.sessions.seats.seats import Seats
-from bot.sessions.seats.votes import Votes
+from bot.sessions.seats.votes import Votes, VoteState
 from bot.sessions.server.guilds import Guilds
 from bot.sessions.time.alarms import Alarms
 from bot.sessions.time.clocks import Clocks
@@ -114,6 +116,7 @@ class Sessions:
         self.guilds = Guilds(tables, partial(self._lobby.end, admin=True))
         self.votes = Votes(tables)
         """The votes at a table, and the matters to vote on."""
+        self._rulings = Rulings(tables, self._history, self.votes, self.people)
         self.notifications = Notifications(tables, self.people)
         self.finder.on_call.subscribe(self.notifications.on_due)
         """Notifications to one person: reminders, invitations."""
@@ -341,6 +344,17 @@ class Sessions:
     async def agree_undo(self, user_id: int, session: int, answer: str) -> UndoState:
         """Answer an open undo request with "yes" or "no"."""
         return await self._undo.agree(user_id, session, answer)
+
+    async def proposal(self, session: int, moment: int) -> Proposal:
+        """What going back to a moment of a running game would be. Refused: "ruling-nothing" and as by `retold`."""
+        return proposal_of(await self.archive.retold(session), moment)
+
+    async def propose_ruling(self, user_id: int, session: int, moment: int) -> VoteState:
+        """Ask the table to go back to a moment of a running game; if no one else need agree, go back at once.
+
+        Refused: "not-playing", "ruling-open", "ruling-nothing", "vote-rests".
+        """
+        return await self._rulings.propose(user_id, session, await self.proposal(session, moment))
 
     def in_channel(self, channel_id: int) -> SessionView | None:
         """The live session of a channel."""

@@ -26,7 +26,7 @@ CHOICES = ("yes", "no", "later")
 class Toast:
     """A matter for tests: whether a seat gives a toast. "no" leaves all as it is, "yes" is told, "later" is refused."""
 
-    what, choices, fallback = "toast", CHOICES, None
+    what, choices, fallback, needs_all = "toast", CHOICES, None, False
 
     def __init__(self) -> None:
         self.stands_still = True

@@ -244,6 +244,8 @@ async def verify(context: Context, reply: Reply, session: SessionView) -> None:
         said = words.say_key(proved, moves=report.known, hash=report.seed_hash)
         if report.mixture and not session.imported:
             said += f"\n{words.say_key('verified-mixture', hash=report.mixture)}"
+        if report.rulings:
+            said += f"\n{words.say_key('verified-rulings', times=report.rulings)}"
         if session.seed:
             said += f"\n{seed_line(session, words)}"
     else:

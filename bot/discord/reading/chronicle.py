@@ -94,7 +94,7 @@ def chronicle(told: Retold, speech: Speech, options: str) -> Chronicle:
     points = tuple(said for _, said in points_of(told, speech))
     return Chronicle(
         title=words.say_key("report-heading", title=words.say_key("title"), names=f"={names}"),
-        summary=(*_beginning(told, speech), options, *results(told, speech)),
+        summary=(*_beginning(told, speech), options, *results(told, speech), *_rulings(told, speech)),
         points=points,
         chapters=tuple(_chapters(told, speech)),
         table=tuple(_score_table(told.moments, speech)),
@@ -102,6 +102,11 @@ def chronicle(told: Retold, speech: Speech, options: str) -> Chronicle:
         points_title=words.say_key("report-turning"),
         table_title=words.say_key("report-scores"),
     )
+
+
+def _rulings(told: Retold, speech: Speech) -> list[str]:
+    """When the table agreed to go back, a line each."""
+    return [speech.words.capital(speech.words.tell(event, speech.escaped)) for event in told.rulings]
 
 
 def results(told: Retold, speech: Speech) -> list[str]:

@@ -253,6 +253,10 @@ def _views(step: Step, speech: Speech) -> list[ui.Item[Any]]:
         whose = "you" if mine else f"={speech.plain_seat(step.whose)}"
         label = words.say_key("button-step-all" if step.own else "button-step-own", whose=whose)
         buttons.append(button(step.click(SWITCH, step.number, ALL if step.own else OWN), label))
+    plays = told.session.status.live and bool(told.session.seats_of(step.user_id))
+    if plays and step.number < len(told.moments) - 1:
+        back = Click("ruling-ask", told.session.id, 0, (at,))
+        buttons.append(button(back, words.say_key("button-step-ruling")))
     share = Click("step-share", told.session.id, 0, (at,))
     buttons.append(button(share, words.say_key("button-share")))
     return [*items, row(*buttons)]
@@ -317,7 +321,7 @@ def add_commands(context: ReadingContext, group: app_commands.Group) -> None:
     ) -> None:
         async def act(reply: Reply, session: SessionView) -> None:
             viewer = usual_view(session, reply.user_id) if seat is None else Seat(seat - 1)
-            number = await _found(context, reply, session, viewer, turn)
+            number = await found_turn(context, reply, session, viewer, turn)
             await show_step(context, reply, session, viewer, number)
 
         await context.at_table(interaction, act)
@@ -325,18 +329,23 @@ def add_commands(context: ReadingContext, group: app_commands.Group) -> None:
     @step.autocomplete("turn")
     @quiet
     async def turns(interaction: discord.Interaction[Any], current: str) -> Choices:
-        reply = Reply(interaction, await context.language(interaction))
-        session = await context.here(reply)
-        asked = getattr(interaction.namespace, "seat", None)
-        viewer = Seat(asked - 1) if isinstance(asked, int) else usual_view(session, reply.user_id)
-        told = await told_for(context, reply, session, viewer)
-        names = await context.steps.called(told, reply.language)
-        return matching(
-            ((str(at + 1), " · ".join(filter(None, each))) for at, each in enumerate(names)), current
-        )
+        return await matching_turns(context, interaction, current)
 
 
-async def _found(
+async def matching_turns(
+    context: ReadingContext, interaction: discord.Interaction[Any], typed: str
+) -> Choices:
+    """The moments of the game of a channel, by number, that have what was typed so far in their words."""
+    reply = Reply(interaction, await context.language(interaction))
+    session = await context.here(reply)
+    asked = getattr(interaction.namespace, "seat", None)
+    viewer = Seat(asked - 1) if isinstance(asked, int) else usual_view(session, reply.user_id)
+    told = await told_for(context, reply, session, viewer)
+    names = await context.steps.called(told, reply.language)
+    return matching(((str(at + 1), " · ".join(filter(None, each))) for at, each in enumerate(names)), typed)
+
+
+async def found_turn(
     context: ReadingContext, reply: Reply, session: SessionView, viewer: Seat | None, typed: str
 ) -> int:
     """The number of the moment that is meant: by its number from 1, or the first with these words.

@@ -16,7 +16,8 @@ from bot.discord.core.text.texts import Speech, cut, escaped
 from bot.discord.views.table import TableView
 from bot.engine.moves import Seat, Text, Values, who
 from bot.sessions import SessionView, Status
-from bot.sessions.core.table_state import SeatOffer, Vote
+from bot.sessions.core.table_state import Proposal, SeatOffer, Vote
+from bot.sessions.play.ruling import RULING, where
 from bot.sessions.seats.admission import ADMISSION
 from bot.sessions.seats.votes import missing, vote_on
 from bot.sessions.server.rules import USUAL, ServerRules
@@ -77,7 +78,8 @@ def all_notices(
     for vote in session.table_state.votes:
         if vote.what in choices and vote.what != ADMISSION:
             offered_now = tuple(c for c in choices[vote.what] if server_rules.computers or c != "stand-in")
-            yield vote_text(vote, speech, reader), vote_buttons(offered_now, session, vote, speech)
+            said = vote_text(vote, speech, reader, session.table_state.proposal)
+            yield said, vote_buttons(offered_now, session, vote, speech)
     offered = {offer.seat for offer in session.table_state.offers}
     for offer in session.table_state.offers:
         yield _offer(session, speech, offer, reader)
@@ -121,13 +123,32 @@ def _free_seat(session: SessionView, speech: Speech, seat: Seat, server_rules: S
     return said, buttons
 
 
-def vote_text(vote: Vote, speech: Speech, reader: Seat | None = None) -> str:
-    """What is voted on, the votes so far, and who has not voted yet, as the holder of a seat reads it."""
+def vote_text(
+    vote: Vote, speech: Speech, reader: Seat | None = None, proposal: Proposal | None = None
+) -> str:
+    """What is voted on, the votes so far, and who has not voted yet, as the holder of a seat reads it.
+
+    Of a ruling also what it would go back to, what was seen since, and when silence agrees.
+    """
     values: Values = {} if vote.seat is None else {"seat": who(vote.seat)}
+    more = []
+    if vote.what == RULING and proposal is not None:
+        values |= where(proposal)
+        more = [*seen_since(proposal, speech, reader), silence_line(vote, speech)]
     if vote.by >= 0:
         values["by"] = who(vote.by)
     question = speech.words.say(Text(f"vote-{vote.what}", values), speech.seats_to(reader))
-    return "\n".join([f"**{question}**", f"-# {ballots_line(vote, speech, reader)}"])
+    small = [*more, ballots_line(vote, speech, reader)]
+    return "\n".join([f"**{question}**", *(f"-# {line}" for line in small)])
+
+
+def seen_since(proposal: Proposal, speech: Speech, reader: Seat | None = None) -> list[str]:
+    """What chance has shown everyone since a moment that the game would go back to."""
+    words, names = speech.words, speech.names_to(reader)
+    said = [words.capital(told) for event in proposal.seen if (told := words.tell(event, names))]
+    if not said:
+        return []
+    return [words.say_key("ruling-seen", said=f"={' '.join(said)}", more=proposal.more)]
 
 
 def silence_line(vote: Vote, speech: Speech) -> str:

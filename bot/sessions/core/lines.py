@@ -127,6 +127,11 @@ def undone(line: LogRow) -> tuple[int, tuple[int, ...]]:
     return back, tuple(kept)
 
 
+def rulings_of(lines: Iterable[LogRow]) -> list[Event]:
+    """The agreements to go back to an earlier moment, as everyone is told of them."""
+    return [event for line in lines if line.kind == UNDO for event in decode_events(line.events)]
+
+
 def kept_by_undos(lines: Iterable[LogRow]) -> frozenset[int]:
     """The numbers of moves that undos kept, so that they now follow another position than when they were played."""
     return frozenset(seq for line in lines if line.kind == UNDO for seq in undone(line)[1])

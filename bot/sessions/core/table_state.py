@@ -10,7 +10,7 @@ from typing import Literal
 
 import msgspec
 
-from bot.engine.moves import Seat, SideInfo
+from bot.engine.moves import Event, Seat, Side, SideInfo
 from bot.engine.standings import Outcome, Standings
 from bot.sessions.core.calendar import Waking
 from bot.sessions.core.pace import HOUR, TablePace
@@ -89,6 +89,25 @@ class Vote(msgspec.Struct, frozen=True):
     ballots: dict[int, str]
     at: float
     until: float | None = None
+
+
+class Proposal(msgspec.Struct, frozen=True):
+    """To go back to an earlier moment of the game: when it was the turn of these `sides` in a round or turn.
+
+    `line` is the newest line of the log that stays. `unit` and `number` name the chapter, `turns` is how many turns are
+    taken back. `seen` is what chance has shown everyone since, at most MOST_SEEN events, and `more` how many besides.
+    """
+
+    line: int
+    unit: str
+    number: int
+    sides: tuple[Side, ...]
+    turns: int
+    seen: tuple[Event, ...] = ()
+    more: int = 0
+
+
+MOST_SEEN = 4
 
 
 class SeatOffer(msgspec.Struct, frozen=True):
@@ -242,7 +261,8 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     off. `chosen_rated` is whether the host wants the result rated (None: as usual), `rated` whether it is, from the
     start on. With `advice`, moves are suggested. `beside` is by seat how many settings and free moves were made; it is
     empty until the first. `rematch` says which game is played again here. `calls` are the people who were
-    called to it before its game began; `formed`: it was opened for them.
+    called to it before its game began; `formed`: it was opened for them. `proposal` is what an open
+    vote on a ruling would go back to.
     """
 
     clock: Clock = Clock()
@@ -267,6 +287,7 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     rematch: Rematch | None = None
     calls: tuple[Called, ...] = ()
     formed: bool = False
+    proposal: Proposal | None = None
 
     @property
     def pace(self) -> TablePace:

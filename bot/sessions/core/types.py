@@ -322,7 +322,7 @@ class Report(msgspec.Struct, frozen=True):
     """Whether a log, replayed from the seed, gives every kept state. `problem` says where it does not.
 
     `known` is how many of the `moves` the one who asked may know of; `mixture` is the hash of what was mixed into the
-    seed, "" where nothing was.
+    seed, "" where nothing was. `rulings` is how often the table agreed to go back.
     """
 
     ok: bool
@@ -332,3 +332,4 @@ class Report(msgspec.Struct, frozen=True):
     problem: str | None = None
     known: int = 0
     mixture: str = ""
+    rulings: int = 0

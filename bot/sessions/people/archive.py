@@ -23,10 +23,10 @@ from bot.engine.turning import TurningPoint, turning_points
 from bot.sessions.core.beside import MOST_BESIDE, counted
 from bot.sessions.core.breath import breathe
 from bot.sessions.core.head import SessionHead, dealt, to_row
-from bot.sessions.core.lines import line_of_play, names_at, tenures
+from bot.sessions.core.lines import line_of_play, names_at, rulings_of, tenures
 from bot.sessions.core.refusals import Refused, check_played, refused_by_store
 from bot.sessions.core.stored import note_stored
-from bot.sessions.core.table_state import TableState
+from bot.sessions.core.table_state import MOST_SEEN, Proposal, TableState
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.types import Holder, Kind, SessionView, Status, User
 from bot.sessions.play.lobby_checks import check_host
@@ -59,7 +59,8 @@ class Retold(msgspec.Struct, frozen=True, kw_only=True):
 
     `moves` is how many were played by the end (0 while it runs: some are secret). `moments` are in order, and `names`
     are the seats' holders at each. `standings` and `sides` are the present ones, with places if it was played to its
-    end; `points` are its turning points (none while it runs).
+    end; `points` are its turning points (none while it runs). `lines` are the newest lines of the log at each moment,
+    which tell how many moves were secret: they are never shown. `rulings` are the agreements to go back, as told.
     """
 
     session: SessionView
@@ -71,6 +72,8 @@ class Retold(msgspec.Struct, frozen=True, kw_only=True):
     standings: Standings
     sides: tuple[SideInfo, ...]
     points: tuple[TurningPoint, ...]
+    lines: tuple[int, ...] = ()
+    rulings: tuple[Event, ...] = ()
 
 
 _Key = tuple[int, int, Seat | None, tuple[str, ...]]
@@ -279,10 +282,11 @@ def _retold(
             yield state, events
 
     held, known = tenures(lines, head.holders), dict[tuple[str, ...], tuple[str, ...]]()
-    moments, names = [], []
+    moments, names, newest = [], [], []
     for moment in retell(game, states(), viewer, over=over):
         then = tuple(names_at(held, latest[1]))
         moments.append(moment)
+        newest.append(latest[1])
         names.append(known.setdefault(then, then))
     last = latest[0] if over else game.view(latest[0], viewer)
     standings = game.standings(last)
@@ -297,6 +301,25 @@ def _retold(
         standings=standings,
         sides=game.sides(last),
         points=points,
+        lines=tuple(newest),
+        rulings=tuple(rulings_of(lines)),
+    )
+
+
+def proposal_of(told: Retold, number: int) -> Proposal:
+    """What going back to a moment of a running game would be. Raises Refused("ruling-nothing")."""
+    if not 0 <= number < len(told.moments) - 1 or not told.session.status.live or told.viewer is not None:
+        raise Refused("ruling-nothing")
+    moment, later = told.moments[number], told.moments[number + 1 :]
+    chances = [event for each in later for event in each.events if event.chance]
+    return Proposal(
+        line=told.lines[number],
+        unit=moment.chapter.unit,
+        number=moment.chapter.number,
+        sides=tuple(dict.fromkeys(moment.turn)),
+        turns=sum(bool(each.turn) for each in later) or 1,
+        seen=tuple(chances[-MOST_SEEN:]),
+        more=max(0, len(chances) - MOST_SEEN),
     )
 
 

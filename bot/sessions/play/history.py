@@ -24,6 +24,7 @@ from bot.sessions.core.lines import (
     kept_by_undos,
     known_lines,
     line_of_play,
+    rulings_of,
     told,
     told_off_loop,
     undone,
@@ -235,7 +236,8 @@ class History:
         def verified() -> Report:
             known = known_lines(lines, viewer) if head.status.live else lines
             moves = sum(line.kind == Kind.MOVE.value for line in known)
-            return msgspec.structs.replace(check(game, head, lines, snapshots), known=moves)
+            report = check(game, head, lines, snapshots)
+            return msgspec.structs.replace(report, known=moves, rulings=len(rulings_of(lines)))
 
         return await asyncio.to_thread(verified)
 

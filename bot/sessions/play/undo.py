@@ -76,7 +76,7 @@ class Undo:
             last = _last_own(_Search(game, mine, alone=_is_alone(head, user_id)), past)
             if since is not None and last.seq <= since:
                 raise Refused("undo-nothing")
-            kept = await self._history.kept_before(head.id, _up_to(past, last.seq))
+            kept = await self._history.kept_before(head.id, up_to(past, last.seq))
             request, change = await asyncio.to_thread(_requested, game, head, past, last, kept, user_id)
             if since is not None and request.missing:
                 raise Refused("undo-asks", missing=[f"@{seat}" for seat in request.missing])
@@ -118,7 +118,7 @@ class Undo:
             asked.append(request)
             if not request.missing:
                 game, past = self._tables.game(head), await self._history.past(table)
-                kept = await self._history.kept_before(head.id, _up_to(past, request.target))
+                kept = await self._history.kept_before(head.id, up_to(past, request.target))
                 return await asyncio.to_thread(_agreed, game, head, past, request, kept, user_id)
             body = str(request.target)
             after = replace(head, undo=request)
@@ -165,7 +165,7 @@ def _requested(
     learned something could use it, so then everyone else must agree. Seats without a person always agree.
     """
     assert last.seat is not None
-    seat, before = Seat(last.seat), replayed(game, head, kept, _up_to(past, last.seq).moves[:-1])
+    seat, before = Seat(last.seat), replayed(game, head, kept, up_to(past, last.seq).moves[:-1])
     request = UndoRequest(last.seq, seat, (), (), ())
     if not _is_alone(head, user_id):
         must, learned = _concerned(game, head, past, last, before, user_id)
@@ -200,7 +200,7 @@ def _agreed(
     game: Game[Any], head: SessionHead, past: Past, request: UndoRequest, kept: Snapshot | None, user_id: int
 ) -> Change:
     """The change when everyone has agreed to a request. Moves are played again."""
-    before = replayed(game, head, kept, _up_to(past, request.target).moves[:-1])
+    before = replayed(game, head, kept, up_to(past, request.target).moves[:-1])
     return _back(game, head, past, request, before, user_id)
 
 
@@ -208,7 +208,7 @@ def _back(
     game: Game[Any], head: SessionHead, past: Past, request: UndoRequest, before: bytes, user_id: int
 ) -> Change:
     """Take back the requested move, and what was played since because of it."""
-    upto, later = _up_to(past, request.target), _since(past, request.target)
+    upto, later = up_to(past, request.target), _since(past, request.target)
     if _is_alone(head, user_id):
         mine = head.seats_of(user_id)
         later = [line for line in later if line.seat in mine and _is_beside(game, line)]
@@ -218,7 +218,7 @@ def _back(
         head=replace(head, asked=asked, windows=windows, undo=None),
         kind=Kind.UNDO,
         seat=request.seat,
-        body=" ".join(map(str, (*_way_back(upto), *kept))),
+        body=" ".join(map(str, (*way_back(upto), *kept))),
         user=user_id,
         position=Saved.of(game, state, head.seq + 1),
         keep=True,
@@ -250,7 +250,7 @@ def _knows(mine: list[Seat], line: LogRow) -> bool:
     return any(is_known(line, seat) for seat in mine)
 
 
-def _up_to(past: Past, seq: int) -> Past:
+def up_to(past: Past, seq: int) -> Past:
     """The past up to one of its moves."""
     return Past(past.start, [line for line in past.moves if line.seq <= seq], past.kept)
 
@@ -261,7 +261,7 @@ def _since(past: Past, seq: int) -> list[LogRow]:
     return past.moves[numbers.index(seq) + 1 :]
 
 
-def _way_back(upto: Past) -> tuple[int, ...]:
+def way_back(upto: Past) -> tuple[int, ...]:
     """The line before the last move of a past, and the numbers of moves in between that undos kept."""
     if upto.moves[-1].seq not in upto.kept:
         return (upto.moves[-1].seq - 1,)

@@ -43,7 +43,7 @@ HASTY = 3600.0
 class Admission:
     """The vote on a request for a seat. Everyone at the table votes; the request is an offer that is `asked`."""
 
-    what, choices, fallback = ADMISSION, ("yes", "no"), None
+    what, choices, fallback, needs_all = ADMISSION, ("yes", "no"), None, False
 
     def __init__(self, tables: Tables, people: People) -> None:
         self._tables, self._people = tables, people
@@ -78,18 +78,23 @@ class Admission:
         """When silence agrees; None: never. Everyone has the same time, by whose waking hours it takes longest."""
         if await self.was_left_in_haste(head, seat):
             return None
-        now, ends = self._tables.clock(), []
-        for voter in people(head):
-            user_id = head.holders[voter].user_id
-            assert user_id is not None
-            away = [each.holiday for each in head.table_state.times[voter : voter + 1]]
-            holidays = [(0.0, until) for until in away if until is not None]
-            ends.append(deadline(now, SILENCE, (await self._people.get(user_id)).waking, holidays))
-        return max(ends)
+        return await silence_ends(head, self._people, self._tables.clock())
 
     async def was_left_in_haste(self, head: SessionHead, seat: Seat) -> bool:
         """Whether the last person who took a seat during the game gave it up within the hour."""
         return left_in_haste(tenures(await lines_of(self._tables, head), head.holders)[seat])
+
+
+async def silence_ends(head: SessionHead, preferences: People, now: float) -> float:
+    """When a vote that begins `now` is over for who says nothing: after SILENCE of the waking hours of everyone."""
+    ends = []
+    for voter in people(head):
+        user_id = head.holders[voter].user_id
+        assert user_id is not None
+        away = [each.holiday for each in head.table_state.times[voter : voter + 1]]
+        holidays = [(0.0, until) for until in away if until is not None]
+        ends.append(deadline(now, SILENCE, (await preferences.get(user_id)).waking, holidays))
+    return max(ends)
 
 
 def left_in_haste(held: Sequence[Tenure]) -> bool:

@@ -59,7 +59,7 @@ class Hand(Protocol):
 class Kick:
     """The vote on freeing a person's seat. Everyone else at the table votes."""
 
-    what, choices, fallback = KICK, ("yes", "no"), None
+    what, choices, fallback, needs_all = KICK, ("yes", "no"), None, False
 
     def __init__(self, hand: Hand) -> None:
         self._hand = hand
@@ -85,7 +85,7 @@ class Kick:
 class Abandon:
     """The vote on ending the game. Every person with a seat votes, if the server leaves it to tables."""
 
-    what, choices, fallback = ABANDON, ("yes", "no"), None
+    what, choices, fallback, needs_all = ABANDON, ("yes", "no"), None, False
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables

@@ -58,6 +58,11 @@ class Matter(Protocol):
         """The choice that is carried out when none can win."""
         ...
 
+    @property
+    def needs_all(self) -> bool:
+        """Whether everyone must agree, so that one "no" decides."""
+        ...
+
     def voters(self, head: SessionHead, seat: Seat | None) -> tuple[Seat, ...]:
         """Who votes on a seat (None: on the game); see `people`."""
         ...
@@ -161,7 +166,7 @@ class Votes:
             vote = vote_on(head, what, seat)
             is_new = vote is None
             if vote is None:
-                self._check_rest(head, what, seat)
+                self.check_rest(head, what, seat)
                 head = self.open_vote(head, what, seat, mine[0])
                 vote = vote_on(head, what, seat)
                 assert vote is not None
@@ -265,14 +270,15 @@ class Votes:
         resting = (*others, Rest(vote.what, vote.seat, now + REST))
         return replace(head, table_state=replace(head.table_state, resting=resting))
 
-    def _check_rest(self, head: SessionHead, what: str, seat: Seat | None) -> None:
+    def check_rest(self, head: SessionHead, what: str, seat: Seat | None) -> None:
+        """Raises Refused("vote-rests") if this was refused shortly before."""
         for rest in head.table_state.resting:
             if (rest.what, rest.seat) == (what, seat) and rest.until > self._tables.clock():
                 raise Refused("vote-rests", until=str(int(rest.until) + 1))
 
     def _verdict(self, vote: Vote) -> Verdict:
         matter = self._matters.get(vote.what)
-        return Verdict(False, None) if matter is None else verdict_of(vote, matter.choices)
+        return Verdict(False, None) if matter is None else verdict_of(vote, matter.choices, matter.needs_all)
 
     async def _settle(self, session: int) -> None:
         async def rule(table: LiveTable) -> Change:
@@ -325,9 +331,16 @@ class Verdict(msgspec.Struct, frozen=True):
     winner: str | None
 
 
-def verdict_of(vote: Vote, choices: Sequence[str]) -> Verdict:
-    """A choice wins with more than half of the electorate; the vote is also over when none can reach that."""
+def verdict_of(vote: Vote, choices: Sequence[str], needs_all: bool = False) -> Verdict:
+    """A choice wins with more than half of the electorate; the vote is also over when none can reach that.
+
+    With `needs_all`, "yes" wins with the whole electorate, and anyone's "no" at once.
+    """
     voters = len(vote.electorate)
+    if needs_all:
+        if "no" in vote.ballots.values():
+            return Verdict(True, "no")
+        return Verdict(len(vote.ballots) == voters, "yes" if len(vote.ballots) == voters else None)
     counts = {choice: sum(given == choice for given in vote.ballots.values()) for choice in choices}
     for choice, count in counts.items():
         if 2 * count > voters:

@@ -30,6 +30,7 @@ class Lateness:
     what = "late"
     choices = ("skip", "stand-in", "wait")
     fallback = "wait"
+    needs_all = False
 
     def __init__(self, tables: Tables, votes: Votes) -> None:
         self._tables, self._votes = tables, votes
@@ -89,6 +90,7 @@ class StopClock:
     what = "clock"
     choices = ("yes", "no")
     fallback = None
+    needs_all = False
 
     def voters(self, head: SessionHead, seat: Seat | None) -> tuple[Seat, ...]:
         """Everyone at the table."""

@@ -29,6 +29,7 @@ class PaceVote:
 
     choices = ("yes", "no")
     fallback = None
+    needs_all = False
 
     def __init__(self, tables: Tables, pace: TablePace) -> None:
         self._tables, self._pace = tables, pace

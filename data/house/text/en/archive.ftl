@@ -133,6 +133,44 @@ button-step-own = { $whose ->
    *[other] { $whose } only
 }
 button-step-all = All turns
+# Going back to an earlier turn, because something went wrong since.
+command-ruling = Take this game back to an earlier turn, if everyone agrees
+command-ruling-turn = The turn to go back to: its number, or words that tell what happened
+button-step-ruling = Go back to here …
+button-ruling = { $alone ->
+    [yes] Go back
+   *[no] Ask the table
+}
+ruling-sure = **Take the game back to { $chapter }{ $several ->
+        [no] , { FORM($seat-id, part: "whose") } turn
+       *[yes] { "" }
+    }?** { $turns ->
+        [one] One turn is
+       *[other] { $turns } turns are
+    } taken back, with everything chosen since. { $alone ->
+        [yes] { "" }
+       *[no] Everyone must agree; anyone who says nothing for 24 waking hours agrees.{ " " }
+    }The game will not be rated.
+ruling-seen = Seen since, and not forgotten: { $said }{ $more ->
+        [0] { "" }
+       *[other] { " " }And { $more } more.
+    }
+ruling-done = The game went back.
+event-ruling = The game went back to { $chapter }{ $several ->
+        [no] , { FORM($seat-id, part: "whose") } turn
+       *[yes] { "" }
+    }, by agreement. It is no longer rated.
+verified-rulings = { $times ->
+        [one] Once, the table agreed to go back to an earlier turn;
+       *[other] { $times } times, the table agreed to go back to an earlier turn;
+    } what was taken back is in the log.
+refusal-ruling-open = The table is already deciding whether to go back.
+    .title = Already asked.
+    .remedy = Vote in the channel.
+refusal-ruling-nothing = The game cannot go back to that moment.
+    .title = Not an earlier turn.
+    .remedy = Pick an earlier turn of a running game.
+
 refusal-no-such-turn = No turn of this game has “{ $typed }” in its story.
     .title = Not found.
     .remedy = Type a turn’s number, or a word such as a player’s name or a place; or leave it out and pick a turn from the menu.

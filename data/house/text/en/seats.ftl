@@ -39,6 +39,15 @@ vote-abandon-no = Play on
 event-vote-abandon = { $by } { AGREE($by-id, "asks", "ask") } the table to end the game.
 event-vote-abandon-closed = The table plays on.
 
+vote-ruling = { CAPITAL($by) } would like to take the game back to { $chapter }{ $several ->
+        [no] , { FORM($seat-id, part: "whose") } turn
+       *[yes] { "" }
+    }, because something went wrong since. Everyone must agree.
+vote-ruling-yes = Go back
+vote-ruling-no = Play on
+event-vote-ruling = { $by } { AGREE($by-id, "asks", "ask") } the table to go back to { $chapter }.
+event-vote-ruling-closed = The game does not go back.
+
 vote-newcomer-yes = Agree
 vote-newcomer-no = Decline
 vote-newcomer-silence = Anyone who has not answered by <t:{ $until }:f> agrees.

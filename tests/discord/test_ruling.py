@@ -1,0 +1,143 @@
+"""A table goes back to an earlier turn if everyone agrees, and says so in log, report and proof."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.discord.core.layout.components import Click
+from bot.engine.moves import Seat
+from bot.sandbox import Actor, Answer
+from bot.sessions import SessionView, Status, User
+from bot.sessions.play.lobby_checks import TableOption
+from tests.discord.at_random import RandomPeople
+from tests.discord.stage import Stage, private_refusal
+from tests.discord.test_hostile_values import pressed
+
+pytestmark = pytest.mark.e2e
+
+DAY = 86400
+
+
+async def begun(scene: Stage, *others: Actor) -> SessionView:
+    """A rated game of Embers in its third round."""
+    card = await scene.lobby("embers", *others)
+    host = User(int(scene.mira.id), "Mira")
+    await scene.sessions.table_options.set(scene.live().id, host, TableOption.RATED, on=True)
+    await scene.mira.click(card, "Start")
+    await scene.settled()
+    session = scene.live()
+    scene.sandbox.skip(60)
+    player = RandomPeople(scene, scene.table, "embers")
+    while len((await scene.sessions.archive.retold(session.id)).moments) < 4:
+        assert await player.play_on(1) is not None
+        await scene.settled()
+    return await scene.sessions.get(session.id)
+
+
+async def views(scene: Stage, session: int) -> list[bytes]:
+    """What everyone knows of the game."""
+    game = scene.client.context.games[(await scene.sessions.get(session)).game]
+    return [
+        game.encode((await scene.sessions.position(session, seat)).view) for seat in (None, Seat(0), Seat(1))
+    ]
+
+
+async def asked(scene: Stage, who: Actor, turn: int) -> Answer:
+    """Someone asks to go back to a turn, and says that they mean it."""
+    sure = await who.slash("game ruling", options={"turn": str(turn)})
+    assert sure.ephemeral
+    return await who.click(sure.message, sure.message.buttons[0]["custom_id"])
+
+
+async def test_all_agree_and_the_game_goes_on_from_there(scene: Stage) -> None:
+    session = await begun(scene, scene.bo, scene.cy)
+    told = await scene.sessions.archive.retold(session.id)
+    assert len(told.moments) > 2
+    was = told.moments[1]
+    sure = await scene.mira.slash("game ruling", options={"turn": "2"})
+    assert "Round 2" in sure.text
+    assert "Everyone must agree" in sure.text
+    await scene.mira.click(sure.message, "Ask the table")
+    await scene.settled()
+    notice = scene.table.last
+    assert "Mira would like to take the game back to Round 2" in notice.text
+    assert "Anyone who has not answered by" in notice.text
+    await scene.bo.click(notice, "Go back")
+    await scene.settled()
+    assert (await scene.sessions.get(session.id)).table_state.rated
+    assert "Already asked" in private_refusal(await asked(scene, scene.bo, 1))
+    await scene.cy.click(scene.table.last, "Go back")
+    await scene.settled()
+    after = await scene.sessions.get(session.id)
+    assert after.table_state.votes == ()
+    assert after.table_state.proposal is None
+    assert not after.table_state.rated
+    game = scene.client.context.games["embers"]
+    assert game.encode((await scene.sessions.position(session.id)).view) == was.view
+    log = (await scene.cy.slash("game log")).text
+    assert "The game went back to Round 2, by agreement" in log
+    assert "~~" in log
+    assert "Once, the table agreed to go back" in (await scene.bo.slash("game file verify")).text
+    report = await scene.mira.slash("game file report")
+    await scene.sandbox.wait_for(lambda: bool(report.message.attachments))
+    assert (
+        "The game went back to Round 2" in report.message.file(len(report.message.attachments) - 1).decode()
+    )
+    assert await RandomPeople(scene, scene.table, "embers").play_on() is None
+    assert "**Verified.**" in (await scene.bo.slash("game file verify")).text
+    over = await scene.sessions.get(session.id)
+    assert over.result is not None
+    assert not over.result.is_rated
+
+
+async def test_one_no_is_enough_and_it_may_not_be_asked_again_soon(scene: Stage) -> None:
+    session = await begun(scene, scene.bo, scene.cy)
+    before = await views(scene, session.id)
+    await asked(scene, scene.mira, 1)
+    await scene.settled()
+    await scene.cy.click(scene.table.last, "Play on")
+    await scene.settled()
+    after = await scene.sessions.get(session.id)
+    assert after.table_state.votes == ()
+    assert after.table_state.proposal is None
+    assert after.table_state.rated
+    assert await views(scene, session.id) == before
+    assert "Asked already" in private_refusal(await asked(scene, scene.mira, 1))
+
+
+async def test_silence_agrees_after_a_day_of_waking_hours(scene: Stage) -> None:
+    session = await begun(scene, scene.bo)
+    await asked(scene, scene.mira, 1)
+    await scene.settled()
+    scene.sandbox.skip(DAY - 60)
+    await scene.settled()
+    assert (await scene.sessions.get(session.id)).table_state.votes
+    scene.sandbox.skip(120)
+    await scene.sandbox.wait_for(lambda: not scene.live().table_state.votes)
+    assert not scene.live().table_state.rated
+
+
+async def test_free_seats_have_no_vote(scene: Stage) -> None:
+    session = await begun(scene, scene.bo)
+    await scene.sessions.seats.leave(session.id, User(int(scene.bo.id), "Bo"))
+    await scene.settled()
+    sure = await scene.mira.slash("game ruling", options={"turn": "1"})
+    assert "Everyone must agree" not in sure.text
+    assert "will not be rated" in sure.text
+    done = await scene.mira.click(sure.message, "Go back")
+    assert "The game went back" in done.text
+    assert len((await scene.sessions.archive.retold(session.id)).moments) == 1
+    assert not scene.live().table_state.rated
+
+
+async def test_only_players_ask_and_only_for_an_earlier_turn_of_a_running_game(scene: Stage) -> None:
+    session = await begun(scene, scene.bo)
+    others = await scene.cy.slash("game ruling", options={"turn": "1"})
+    assert "You are watching" in private_refusal(others)
+    latest = await scene.mira.slash("game ruling", options={"turn": "99"})
+    assert "Not an earlier turn" in private_refusal(latest)
+    forged = Click("ruling", session.id, 0, ("77",)).custom_id
+    assert "Not an earlier turn" in private_refusal(
+        await pressed(scene.mira, scene.mira.say("a word"), forged)
+    )
+    assert (await scene.sessions.get(session.id)).status is Status.PLAYING
