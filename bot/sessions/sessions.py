@@ -41,6 +41,7 @@ from bot.sessions.people.archive import Archive, proposal_of
 from bot.sessions.people.experience import Experience
 from bot.sessions.people.lessons import Lessons
 from bot.sessions.people.mydata import MyData
+from bot.sessions.people.notes import Notes
 from bot.sessions.people.retention import Retention
 from bot.sessions.people.statistics import Figures
 from bot.sessions.play.aside import Aside
@@ -110,6 +111,8 @@ class Sessions:
         """Each person's preferences, at every table."""
         self.lessons = Lessons(tables.store, tables.clock)
         """How far people are in lessons."""
+        self.notes = Notes(tables)
+        """What people write down for themselves at their seats."""
         windows = WindowTimes(tables, self.people)
         self._autoplay = Autoplay(tables, self._play, windows.offer_ends)
         self._positions = Positions(tables, self._autoplay)

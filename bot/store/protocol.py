@@ -18,6 +18,7 @@ from bot.store.rows import (
     LessonRow,
     LogRow,
     Mark,
+    NoteRow,
     NotificationRow,
     OrderRow,
     Receipt,
@@ -365,6 +366,14 @@ class PeopleStore(Protocol):
 
     async def look(self, session: int, user_id: int, seq: int) -> None:
         """Note that a person has seen the board after a line; never an older one than before."""
+        ...
+
+    async def notes(self, session: int, seat: int) -> list[NoteRow]:
+        """What people have written down at a seat, the newest first."""
+        ...
+
+    async def keep_note(self, row: NoteRow) -> None:
+        """Keep a person's note at a seat in place of their last one there; an empty one is forgotten."""
         ...
 
     async def lessons(self, user_id: int) -> list[LessonRow]:

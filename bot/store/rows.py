@@ -200,6 +200,17 @@ class TicketRow(msgspec.Struct, frozen=True):
     ends: float
 
 
+class NoteRow(msgspec.Struct, frozen=True):
+    """What a person has written down for themselves at a seat; `handed`: who takes the seat after them may read it."""
+
+    session: int
+    seat: int
+    user_id: int
+    body: str
+    at: float
+    handed: bool = False
+
+
 class ServerRow(msgspec.Struct, frozen=True):
     """The rules of a server as JSON (None: it has none), and how often they were changed."""
 
@@ -241,6 +252,7 @@ class Belongings(msgspec.Struct, frozen=True):
     host_messages: tuple[HostMessageRow, ...] = ()
     tickets: tuple[TicketRow, ...] = ()
     falls: tuple[float, ...] = ()
+    notes: tuple[NoteRow, ...] = ()
 
 
 class ResultRow(msgspec.Struct, frozen=True):

@@ -23,6 +23,7 @@ from bot.store import (
     HostMessageRow,
     LessonRow,
     LogRow,
+    NoteRow,
     NotificationRow,
     TicketRow,
 )
@@ -49,6 +50,7 @@ PLACES = {
     ("standing_order", "user_id"): "standing_orders",
     ("draft", "user_id"): "drafts",
     ("notification", "user_id"): "notifications",
+    ("note", "user_id"): "notes",
     ("lesson", "user_id"): "lessons",
     ("ticket", "user_id"): "tickets",
     ("ticket", "name"): "tickets",
@@ -73,6 +75,7 @@ async def lived(venue: Venue) -> tuple[int, int]:
     await sessions.orders.arm(MIRA.id, mine, Seat(0), "ask-stake", order, every=True)
     await sessions.orders.settled()
     await store.keep_draft(DraftRow(mine, 0, MIRA.id, 1, "stake 1"))
+    await store.keep_note(NoteRow(mine, 0, MIRA.id, "Bo is bluffing", 5.0))
     await store.keep_lesson(LessonRow(MIRA.id, "embers", "turn", "stake", 1, 5.0, "stake 1"))
     await store.keep_hand_message(HandMessageRow(session=mine, seat=0, user_id=MIRA.id))
     await store.keep_call(

@@ -22,6 +22,7 @@ from bot.store import (
     HandMessageRow,
     HostMessageRow,
     LessonRow,
+    NoteRow,
     NotificationRow,
     Receipt,
     ServerChange,
@@ -173,6 +174,8 @@ async def calls(store: SQLiteStore) -> dict[str, Callable[[], Awaitable[object]]
         "looked": partial(store.looked, number, 1),
         "keep_lesson": partial(store.keep_lesson, LessonRow(1, "embers", "turn", "stake", 1, 5.0)),
         "lessons": partial(store.lessons, 1),
+        "notes": partial(store.notes, number, 0),
+        "keep_note": partial(store.keep_note, NoteRow(number, 0, 1, "mind the gap", 5.0)),
         "remove_lessons": partial(store.remove_lessons, 99.0),
         "keep_ticket": partial(
             store.keep_ticket, TicketRow(1, "embers", 5, 6, "Mira", "live", "", 5.0, 99.0)

@@ -26,6 +26,7 @@ from bot.store import (
     LogRow,
     LookedRow,
     Mark,
+    NoteRow,
     NotificationRow,
     OrderRow,
     Receipt,
@@ -818,6 +819,22 @@ async def test_no_change_is_missed_after_the_newest_session_was_removed(stores: 
     await store.announced(first.id, 1, 5, "[]")
     assert [row.id for row in (await other.changes(mark)).sessions] == [first.id]
     assert len(await store.remove_ended(5.0, 5)) == 1
+
+
+async def test_a_note_is_kept_in_place_of_its_last_and_an_empty_one_is_forgotten(
+    stores: tuple[Store, Store],
+) -> None:
+    store, other = stores
+    mine, theirs = NoteRow(1, 0, MIRA, "one", 5.0), NoteRow(1, 0, BO, "two", 6.0, handed=True)
+    for row in (mine, theirs, NoteRow(1, 1, MIRA, "elsewhere", 7.0), NoteRow(2, 0, MIRA, "later", 8.0)):
+        await store.keep_note(row)
+    assert await other.notes(1, 0) == [theirs, mine]
+    changed = replace(mine, body="three", at=9.0, handed=True)
+    await store.keep_note(changed)
+    assert await other.notes(1, 0) == [changed, theirs]
+    await store.keep_note(replace(changed, body=""))
+    assert await other.notes(1, 0) == [theirs]
+    assert len(await other.notes(1, 1)) == len(await other.notes(2, 0)) == 1
 
 
 async def test_a_lesson_is_kept_in_place_of_its_last_and_forgotten_once_it_is_old(

@@ -193,6 +193,8 @@ async def _more(context: Context, reply: Reply, click: Click) -> None:
     if await context.sessions.may_undo(reply.user_id, session.id):
         buttons.insert(0, button(table.click("undo"), words.say_key("button-undo")))
     seat = table.seat if session.status is Status.PLAYING else None
+    if seat is not None:
+        buttons.insert(0, button(table.click("note", str(int(seat))), words.say_key("button-note")))
     if seat is not None and table.offer.beside:
         buttons.insert(0, button(table.click("verb", SETTINGS), words.say_key("button-settings")))
     if session.status.live and (session.seats_of(reply.user_id) or is_admin(reply.interaction)):

@@ -37,6 +37,7 @@ from bot.discord.views.points import points_line
 from bot.discord.views.table import Place, TableView
 from bot.engine.moves import Choice, Move, Seat, Text, Value, sides_asked
 from bot.sessions import Status
+from bot.sessions.core.pace import TablePace
 from bot.sessions.play.orders import may_order
 
 BUTTONS_FOR_A_VERB = 3
@@ -251,6 +252,7 @@ def _verbs(
         ("verb", SETTINGS): "button-settings" if settings else "",
         ("panel",): "button-refresh" if table.refreshes and not table.over else "",
         ("order",): "button-order" if legal and may_order(table.asides) else "",
+        ("note", str(int(seat))): "button-note" if table.session.table_state.pace is TablePace.DAYS else "",
     }
     tail = {table.click(*path): key for path, key in acts.items() if key}
     every = buttons([*made, *map(Button, tail, map(words.say_key, tail.values())), *grave])

@@ -351,6 +351,7 @@ def _told(belongings: Belongings) -> dict[str, Any]:
         "notifications": _fields(belongings.notifications, "session", "seat", "number", "kind", "at", "sent"),
         "standing_orders": _fields(belongings.orders, "session", "seat", "number", "body"),
         "drafts": _fields(belongings.drafts, "session", "seat", "body"),
+        "notes": _fields(belongings.notes, "session", "seat", "at", "body", "handed"),
         "lessons": _fields(belongings.lessons, "game", "lesson", "beat", "version", "at", "begun"),
         "tickets": _fields(
             belongings.tickets, "game", "guild", "channel", "name", "pace", "hours", "made", "ends"

@@ -352,6 +352,7 @@ CREATE TABLE host_message (
     message INTEGER NOT NULL,
     told TEXT NOT NULL
 );
+
 -- ==== 24
 -- Who waits for a table of a game, who let a table fall, and what a server was told that it is told only rarely.
 CREATE TABLE ticket (
@@ -383,3 +384,16 @@ CREATE TABLE guild_notice (
 ) WITHOUT ROWID;
 CREATE INDEX guild_notice_at ON guild_notice (at);
 CREATE INDEX notification_call ON notification (at) WHERE kind = 'call';
+
+-- ==== 25
+-- What people write down for themselves at a seat.
+CREATE TABLE note (
+    session INTEGER NOT NULL,
+    seat INTEGER NOT NULL,
+    user_id INTEGER NOT NULL,
+    body TEXT NOT NULL,
+    at REAL NOT NULL,
+    handed INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (session, seat, user_id)
+) WITHOUT ROWID;
+CREATE INDEX note_user ON note (user_id);

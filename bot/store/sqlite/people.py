@@ -14,6 +14,7 @@ from bot.store.rows import (
     HostMessageRow,
     LessonRow,
     LookedRow,
+    NoteRow,
     OrderRow,
 )
 from bot.store.sqlite.changes import touch
@@ -35,6 +36,7 @@ _OWN = (
     "lesson",
     "ticket",
     "fall",
+    "note",
 )
 """The tables whose rows are deleted with a person."""
 
@@ -42,6 +44,12 @@ _OUT_OF_CALLS = """UPDATE call_message SET people = (
     SELECT json_group_array(value) FROM json_each(people) WHERE value != ?1
 ) WHERE EXISTS (SELECT 1 FROM json_each(people) WHERE value = ?1)"""
 
+_NOTES = f"SELECT {columns(NoteRow)} FROM note WHERE session = ? AND seat = ? ORDER BY at DESC"
+_KEEP_NOTE = (
+    f"INSERT INTO note ({columns(NoteRow)}) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (session, seat, user_id)"
+    " DO UPDATE SET body = excluded.body, at = excluded.at, handed = excluded.handed"
+)
+_FORGET_NOTE = "DELETE FROM note WHERE session = ? AND seat = ? AND user_id = ?"
 _LESSONS = f"SELECT {columns(LessonRow)} FROM lesson WHERE user_id = ? ORDER BY game, lesson"
 _KEEP_LESSON = (
     f"INSERT INTO lesson ({columns(LessonRow)}) VALUES (?, ?, ?, ?, ?, ?, ?)"
@@ -80,6 +88,17 @@ class PeoplePart(OutboxPart, TicketsPart):
             " ON CONFLICT (session, user_id) DO UPDATE SET seq = max(seq, excluded.seq)",
             (session, user_id, seq),
         )
+
+    async def notes(self, session: int, seat: int) -> list[NoteRow]:
+        """The notes at a seat."""
+        return await self.rows(NoteRow, _NOTES, (session, seat))
+
+    async def keep_note(self, row: NoteRow) -> None:
+        """Keep or forget a note."""
+        if row.body:
+            await self.run(_KEEP_NOTE, values(row))
+        else:
+            await self.run(_FORGET_NOTE, (row.session, row.seat, row.user_id))
 
     async def lessons(self, user_id: int) -> list[LessonRow]:
         """How far a person is in each lesson."""
@@ -135,6 +154,7 @@ class PeoplePart(OutboxPart, TicketsPart):
             tuple(await self.rows(HostMessageRow, f"SELECT {HOST_MESSAGE} FROM host_message {own}", given)),
             tuple(await self.tickets_of(user_id)),
             tuple(row[0] for row in await self.fetch(f"SELECT at FROM fall {own}", given)),
+            tuple(await self.rows(NoteRow, f"SELECT {columns(NoteRow)} FROM note {own}", given)),
         )
 
     async def forget(self, user_id: int, stranger: int, name: str) -> None:

@@ -24,6 +24,7 @@ OF_SESSIONS = (
     "standing_order",
     "notification",
     "draft",
+    "note",
     "call_message",
     "host_message",
     "named",

@@ -25,7 +25,7 @@ TYPED_LENGTH = 4000
 
 @dataclass(frozen=True)
 class Field:
-    """A text field: its label, its description, its first text, and how much fits."""
+    """A text field: its label, its description, its first text, how much fits, and whether it has several lines."""
 
     label: str
     help: str = ""
@@ -33,6 +33,7 @@ class Field:
     example: str = ""
     most: int = 100
     required: bool = True
+    long: bool = False
 
 
 @dataclass(frozen=True)
@@ -73,6 +74,7 @@ def _component(field: Field | FileField, custom_id: str) -> ui.Item[Any]:
         placeholder=cut(field.example, HELP_LENGTH) or None,
         max_length=min(field.most, TYPED_LENGTH),
         required=field.required,
+        style=discord.TextStyle.paragraph if field.long else discord.TextStyle.short,
     )
 
 

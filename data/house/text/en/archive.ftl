@@ -133,6 +133,26 @@ button-step-own = { $whose ->
    *[other] { $whose } only
 }
 button-step-all = All turns
+# What people write down for themselves at a seat.
+button-note = Note
+button-note-write = Write …
+button-note-hand = { $handed ->
+    [yes] Leave it to the next player at this seat
+   *[no] Keep it to myself
+}
+note-title = **Your note** · { $seat }
+note-empty = Nothing yet. Write down a plan, or what to look out for.
+note-inherited = > From the player before you: { $text }
+note-private = -# { $handed ->
+    [yes] Only you can read it, and the next player at this seat.
+   *[no] Only you can read it. If someone takes your seat, they do not see it.
+}
+note-label = Your note
+note-help = Only you can read it. Leave it empty to delete it.
+refusal-note-too-long = A note can have { $most } characters.
+    .title = Too long.
+    .remedy = Shorten it.
+
 # Going back to an earlier turn, because something went wrong since.
 command-ruling = Take this game back to an earlier turn, if everyone agrees
 command-ruling-turn = The turn to go back to: its number, or words that tell what happened
