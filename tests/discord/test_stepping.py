@@ -68,16 +68,16 @@ async def test_a_game_that_is_over_is_stepped_through_in_every_view(scene: Stage
     assert "Imported from a file" in first.text
     assert [each["filename"] for each in first.attachments] == ["moment.png"]
     assert "SOL" in first.alt_texts[0]
-    assert all(first.button(label)["disabled"] for label in ("⏮ First", "◀ Back"))
-    second = (await scene.mira.click(first, "On ▶")).message
+    assert all(first.button(label)["disabled"] for label in ("« First", "‹ Back"))
+    second = (await scene.mira.click(first, "Next ›")).message
     assert (second.id, place(second)[0]) == (first.id, 2)
     assert "Ada" in second.text
-    last = (await scene.mira.click(second, "Last ⏭")).message
+    last = (await scene.mira.click(second, "Last »")).message
     at, of = place(last)
     assert at == of > 40
     assert "**SOL** · The end" in last.text
     assert "Next:" not in last.text
-    assert all(last.button(label)["disabled"] for label in ("On ▶", "Last ⏭"))
+    assert all(last.button(label)["disabled"] for label in ("Next ›", "Last »"))
     turns, views = last.menus
     assert len(turns["options"]) <= 25
     assert [each["value"] for each in turns["options"] if each.get("default")] == [str(of - 1)]
@@ -85,10 +85,10 @@ async def test_a_game_that_is_over_is_stepped_through_in_every_view(scene: Stage
     assert "as Ada saw it" in ada.text
     assert place(ada) == (at, of)
     own = (await scene.mira.click(ada, "● Ada only")).message
-    before = (await scene.mira.click(own, "◀ Back")).message
+    before = (await scene.mira.click(own, "‹ Back")).message
     assert "Next: ● Ada " in before.text
     then = place(before)[0]
-    assert place((await scene.mira.click(before, "◀ Back")).message)[0] < then - 1
+    assert place((await scene.mira.click(before, "‹ Back")).message)[0] < then - 1
     some = turns["options"][7]["value"]
     there = (await scene.mira.choose(before, [some], before.menus[0]["custom_id"])).message
     assert place(there)[0] == int(some) + 1
@@ -155,7 +155,7 @@ async def test_the_next_boards_are_drawn_ahead_when_no_one_waits(
     message = await opened(scene, scene.mira, ended, "-", "7", "all", "on")
     await scene.settled()
     assert lanes == [Lane.PERSON, Lane.LEISURE, Lane.LEISURE]
-    await scene.mira.click(message, "On ▶")
+    await scene.mira.click(message, "Next ›")
     await scene.settled()
     assert lanes[3:] == [Lane.LEISURE]
     assert place(message)[0] == 9
@@ -183,4 +183,4 @@ async def test_a_message_is_gone_on_with_after_a_restart(tmp_path: Path) -> None
             message = (await scene.mira.click(scene.table.last, "Step through")).message
             assert place(message)[0] == 1
         async with stage(tmp_path / "games.db", sandbox=sandbox) as scene:
-            assert place((await scene.mira.click(message, "On ▶")).message)[0] == 2
+            assert place((await scene.mira.click(message, "Next ›")).message)[0] == 2

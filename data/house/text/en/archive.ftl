@@ -124,10 +124,10 @@ step-next = Next: { $who } { $doing }.
 step-place = { $number } of { $count }, { $viewer }
 step-menu = Go to a turn
 step-views = Whose view
-button-step-first = ⏮ First
-button-step-back = ◀ Back
-button-step-on = On ▶
-button-step-last = Last ⏭
+button-step-first = « First
+button-step-back = ‹ Back
+button-step-on = Next ›
+button-step-last = Last »
 button-step-own = { $whose ->
     [you] My turns only
    *[other] { $whose } only
