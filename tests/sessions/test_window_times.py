@@ -17,6 +17,8 @@ from bot.engine.steps import settle
 from bot.sessions.core.agenda import Open, agenda, clock_steps, open_windows
 from bot.sessions.core.calendar import waking
 from bot.sessions.core.pace import HOUR, Limits, Paces
+from bot.sessions.core.presets import NO_CLOCK, PRESETS
+from bot.sessions.core.table_state import Clock
 from bot.sessions.core.types import UNTIMED, Window
 from bot.sessions.time.windows import Awake, drawn, ends_of, least_time, short_draw, timed
 from tests.games.leaks import After, alike, other_world, prove_same_news
@@ -24,7 +26,7 @@ from tests.games.proofs import Case, every_game
 from tests.games.sample.embers import Douse, Embers, EmbersRules
 from tests.games.supernova.position import MIRA as MIRA_SEAT
 from tests.games.supernova.position import RULES, Position
-from tests.sessions.venue import BO, CY, MIRA, Venue
+from tests.sessions.venue import BO, CY, MIRA, User, Venue
 
 LIVE, DAYS = Paces().live, Paces().days
 GAMES = 6
@@ -318,3 +320,54 @@ async def test_a_window_in_which_no_one_is_left_closes_at_the_time_drawn(
         venue.clock.now = now
         await venue.sessions.tick()
         assert bool((await venue.sessions.position(session, None)).windows) is still_open
+
+
+async def asked_alone(venue: Venue, *others: User, clock: Clock = NO_CLOCK) -> int:
+    """A game of Mira, others and a computer, in a window in which she is asked; the others have left their seats."""
+    view = await venue.lobby(MIRA, *others)
+    await venue.sessions.add_computer(view.id, MIRA)
+    await venue.sessions.clocks.set(view.id, MIRA, clock)
+    session = (await venue.sessions.start(view.id, MIRA)).id
+    while True:
+        await venue.settle(session)
+        asks = (await venue.sessions.position(session, MIRA_SEAT)).asks
+        if any(ask.seat == MIRA_SEAT and ask.pace is Pace.WINDOW for ask in asks):
+            break
+        for user in (MIRA, *others):
+            for move in (await venue.sessions.moves(session, user.id))[:1]:
+                await venue.sessions.submit(user.id, session, move)
+    for other in others:
+        await venue.sessions.seats.leave(session, other)
+    return session
+
+
+async def test_where_one_person_plays_a_window_waits_for_their_answer(venue: Venue) -> None:
+    session = await asked_alone(venue)
+    for viewer in (None, MIRA_SEAT):
+        assert (await venue.sessions.position(session, viewer)).windows == (), "no time is shown"
+    venue.clock.now += 2 * 24 * HOUR
+    await venue.sessions.tick()
+    assert venue.sessions.awaits(session, MIRA.id)
+    await venue.sessions.submit(MIRA.id, session, Move("leave"))
+    asks = (await venue.sessions.position(session, MIRA_SEAT)).asks
+    assert not any(ask.pace.is_window for ask in asks), "it is over with the answer"
+
+
+async def test_alone_with_a_clock_a_window_lasts_as_long_as_a_turn(venue: Venue) -> None:
+    session = await asked_alone(venue, clock=PRESETS["evening"])
+    reserve = PRESETS["evening"].reserve
+    assert (await venue.sessions.position(session, None)).windows == (venue.clock.now + reserve,)
+    venue.clock.now += reserve - 1
+    await venue.sessions.tick()
+    assert venue.sessions.awaits(session, MIRA.id)
+    moved = (await venue.sessions.get(session)).moved
+    venue.clock.now += 1
+    await venue.sessions.tick()
+    assert (await venue.sessions.get(session)).moved > moved, "the clock has closed it"
+
+
+async def test_a_window_has_its_usual_time_once_a_second_person_plays(venue: Venue) -> None:
+    session = await asked_alone(venue, BO)
+    assert (await venue.sessions.position(session, None)).windows == ()
+    await venue.seat(session, CY, MIRA)
+    assert (await venue.sessions.position(session, None)).windows == (venue.clock.now + 60,)

@@ -84,6 +84,8 @@ class Times(msgspec.Struct, frozen=True):
 
 UNTIMED = -1.0
 """When a window closes that has just opened: its times are still to be set."""
+NEVER = float(2**40)
+"""When a window closes that waits for an answer, however long that takes."""
 
 
 class Window(msgspec.Struct, frozen=True, omit_defaults=True):

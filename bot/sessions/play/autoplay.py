@@ -21,7 +21,7 @@ from bot.sessions.core.change import LiveTable
 from bot.sessions.core.head import SessionHead
 from bot.sessions.core.refusals import WITHOUT_RULES, Refused
 from bot.sessions.core.tables import Tables
-from bot.sessions.core.types import Holder, Saved, Status
+from bot.sessions.core.types import NEVER, Holder, Saved, Status
 from bot.sessions.play.play import Overtaken, Play
 from bot.store import StoreError
 
@@ -113,9 +113,13 @@ class Autoplay:
             table.busy.add_done_callback(self._running.discard)
 
     def closing_times(self, table: LiveTable, viewer: Seat | None) -> tuple[float, ...]:
-        """When the open windows of a session close, as far as a viewer (None: the public) may know."""
+        """When the open windows of a session close, as far as a viewer (None: the public) may know.
+
+        Those that wait for an answer, however long that takes, are not among them.
+        """
         least = self._least.get(table.head.id, 0.0)
-        return tuple(max(window.end_for(viewer), least) for window in table.head.windows)
+        ends = [max(window.end_for(viewer), least) for window in table.head.windows]
+        return tuple(end for end in ends if end < NEVER)
 
     async def _answer(self, table: LiveTable) -> None:
         while seats := self._ready(table):

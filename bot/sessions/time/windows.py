@@ -2,6 +2,10 @@
 
 Nothing here looks at a hand or at who has passed: a window's times follow from the pace, from who sits at the table,
 from the question to the clock, and from times drawn for all seats before anyone is asked.
+
+Where only one person plays, nobody waits for them: a window is open until they answer, or as long as the table's clock
+gives them for a turn. Whoever watches sees no time there; that it stays open may tell them that the one person is asked
+something, as it always did, and no one at the table can use that.
 """
 
 from __future__ import annotations
@@ -20,9 +24,10 @@ from bot.sessions.core.change import Change, LiveTable
 from bot.sessions.core.head import SessionHead
 from bot.sessions.core.pace import Limits
 from bot.sessions.core.people import People
+from bot.sessions.core.table_state import Clock
 from bot.sessions.core.tables import Tables
-from bot.sessions.core.types import UNTIMED, Window
-from bot.sessions.time.timekeeping import user_of
+from bot.sessions.core.types import NEVER, UNTIMED, Window
+from bot.sessions.time.timekeeping import people_of, user_of
 
 Awake = Sequence[Waking | Literal[False] | None]
 """By seat the waking hours of the person who holds it (None: all hours); False if the bot answers for it."""
@@ -39,7 +44,7 @@ class WindowTimes:
         before, head = table.head, change.head
         if not head.windows or not self._tables.plays(head):
             return change
-        paced = head.table_state.pace is before.table_state.pace
+        paced = head.table_state.pace is before.table_state.pace and is_alone(head) == is_alone(before)
         if paced and change.position is None and head.holders == before.holders:
             return change
         state = (change.position or await self._tables.position(table)).state
@@ -53,6 +58,8 @@ class WindowTimes:
             if is_new or any(came):
                 awake = awake if awake is not None else await self._awake(head)
                 ends = ends_of(limits, step.ask(state, CLOCK).pace, awake, now)
+                if is_alone(head):
+                    ends = unhurried(ends, head.table_state.clock, awake, now)
                 if is_new:
                     asks = [step.ask(state, seat) for seat in window.asked]
                     phase = Dice(f"windows {head.seed} {game.phase(state)}")
@@ -82,6 +89,19 @@ def ends_of(limits: Limits, pace: Pace, awake: Awake, now: float) -> tuple[float
     return tuple(
         now + length if hours is False or length >= cap else min(deadline(now, length, hours), now + cap)
         for hours in awake
+    )
+
+
+def is_alone(head: SessionHead) -> bool:
+    """Whether only one person plays at a table."""
+    return len(people_of(head)) <= 1
+
+
+def unhurried(ends: tuple[float, ...], clock: Clock, awake: Awake, now: float) -> tuple[float, ...]:
+    """By seat until when it may answer a window that opens now, where only one person plays."""
+    return tuple(
+        end if hours is False else max(end, deadline(now, clock.reserve, hours)) if clock.runs else NEVER
+        for end, hours in zip(ends, awake, strict=True)
     )
 
 
