@@ -271,6 +271,8 @@ class People:
         self._view, self._seat, self._move = view, seat, move
         self.steps += self._single(view, seat, move)
         before = self.panels.get(who.name)
+        if before is not None and before[1].gone:
+            before = before[0], self._scene.table.private(who)[-1]
         if before is not None and before[0] != seq and await self._leads_on(who, seat, before[1]):
             self.turns.append(0)
             self.steps += 1

@@ -185,7 +185,9 @@ async def combat(scene: Stage) -> tuple[int, int]:
     defender = await Clicker.at(scene, session, arena.you)
     await defender.put_dice(2)
     await scene.settled()
-    if "Refresh" in attacker.panel.labels:
+    if attacker.panel.gone:
+        attacker.panel = scene.table.private(attacker.who)[-1]
+    elif "Refresh" in attacker.panel.labels:
         attacker.panel = await _shown(await attacker.who.click(attacker.panel, "Refresh"))
     await attacker.press("Hold fire")
     await scene.settled()

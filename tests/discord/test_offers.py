@@ -159,6 +159,7 @@ async def test_the_button_of_an_offer_that_ended_says_so(market: Market) -> None
     panel = await market.panel(market.partner)
     shown = deepcopy(panel.payload["components"])
     await market.play(market.maker, "pass")
+    panel = market.scene.table.private(market.bo)[-1]
     panel = await stale(market.bo, panel, shown, f"Accept: {market.mira.name}")
     assert "is over" in panel.text.splitlines()[0]
 

@@ -161,6 +161,7 @@ async def test_an_open_panel_comes_alive_when_the_turn_comes_back(scene: Stage) 
     other = (await scene.awaited())[0]
     await other.slash("sol hold")
     await scene.settled()
+    panel = scene.table.private(now)[-1]
     assert panel.menus
     assert "Your turn: move, convert or activate" in panel.text, "it speaks to its reader"
 

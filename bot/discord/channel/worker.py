@@ -265,6 +265,7 @@ class ChannelWorker:
             if self.session.channel_id != frame.session.channel_id:
                 return await self._leave(frame.session, message)
             self.shown = replace(self.shown, message=message, at=self._now(), gist=gist(letter), failure=None)
+            self._untold |= step.do is Do.POST
         self.shown = self._after(frame)
         await self._keep(frame.session, receipt_of(frame, since, letter))
         await self._means.context.place_news.note(self.session, "")

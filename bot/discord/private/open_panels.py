@@ -33,6 +33,7 @@ class OpenPanel:
 
     `seat` is the seat it shows (None: the public view). `questions` are the keys of what its player was asked when it
     was shown; `waits` says that it was not their turn then. `seq` is the line of the log after which it was shown.
+    `midway`: its player has begun to choose, so that it shows more than the game as it is.
     """
 
     user_id: int
@@ -44,6 +45,7 @@ class OpenPanel:
     waits: bool = True
     seat: Seat | None = None
     seq: int = 0
+    midway: bool = False
 
     async def show(
         self, view: ui.LayoutView, files: Sequence[discord.File | discord.Attachment] = ()
@@ -53,6 +55,18 @@ class OpenPanel:
         if self.followup:
             return await self.interaction.followup.edit_message(self.message_id, **change)
         return await self.interaction.edit_original_response(**change)
+
+    async def below(
+        self, view: ui.LayoutView, files: Sequence[discord.File]
+    ) -> tuple[OpenPanel, discord.Message]:
+        """Show this in a new message, which is the newest of its channel; this one stays until it is closed.
+
+        Raises discord.HTTPException.
+        """
+        sent = await self.interaction.followup.send(
+            view=view, files=list(files), ephemeral=True, wait=True, allowed_mentions=no_pings()
+        )
+        return replace(self, message_id=sent.id, followup=True), sent
 
     async def close(self) -> None:
         """Delete the message. Raises discord.HTTPException."""
@@ -79,6 +93,7 @@ class OpenPanels:
         waits: bool = True,
         seat: Seat | None = None,
         seq: int = 0,
+        midway: bool = False,
     ) -> None:
         """Note that a reply showed a panel, and delete the one before it. Direct messages are not tracked here."""
         message_id = reply.private_message
@@ -87,7 +102,15 @@ class OpenPanels:
         key = (reply.user_id, session_id)
         before = self._open.pop(key, None)
         self._open[key] = OpenPanel(
-            *key, reply.interaction, message_id, reply.private_followup, questions, waits, seat, seq
+            *key,
+            reply.interaction,
+            message_id,
+            reply.private_followup,
+            questions,
+            waits,
+            seat,
+            seq,
+            midway,
         )
         if len(self._open) > REMEMBERED:
             self._open.popitem(last=False)

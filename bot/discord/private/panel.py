@@ -103,6 +103,7 @@ async def show_panel(
     shown, drawing = await show_soon(context, reply, table, built, path, part, opening)
     if drawing is not None:
         follow(context, reply, table.session.id, shown, built, drawing)
+    midway = bool(path or look_page or doubt or opening or part != FIRST or table.draft)
     await context.panels.shown(
         reply,
         table.session.id,
@@ -110,12 +111,15 @@ async def show_panel(
         waits=_waits(table),
         seat=table.seat,
         seq=table.position.seq,
+        midway=midway,
     )
-    if not (path or look_page or doubt or opening or part != FIRST or table.draft):
-        coach_later(context, table, context.panels.of(reply.user_id, table.session.id), built)
+    opened = context.panels.of(reply.user_id, table.session.id)
+    if not midway:
+        coach_later(context, table, opened, built)
     newest = await context.sessions.get(table.session.id)
-    if newest.seq != table.position.seq and (_waits(table) or newest.holders != table.session.holders):
-        await refresh_panels(context, newest)
+    is_old = newest.seq != table.position.seq and (_waits(table) or newest.holders != table.session.holders)
+    if is_old or (table.asks and opened is not None and _is_passed_by(newest, opened)):
+        await refresh_panels(context, newest, own=opened)
 
 
 async def _show_sheet(context: PrivateContext, reply: Reply, table: TableView, message_id: int) -> None:
@@ -228,40 +232,82 @@ def _waits(table: TableView) -> bool:
     return table.seat not in table.turn_seats
 
 
-async def refresh_panels(context: PrivateContext, session: SessionView, *, every: bool = False) -> None:
+async def refresh_panels(
+    context: PrivateContext, session: SessionView, *, every: bool = False, own: OpenPanel | None = None
+) -> None:
     """Update the open panels of players who waited and are now asked something; with `every`, all of them.
 
-    Panels of seats that changed hands are always cleared.
+    A panel with a question that the newest board stands below is shown anew, below that board: so its player goes on
+    there without a click. No other click in it may be on its way then, but for the one that has shown this panel as its
+    `own`. Panels of seats that changed hands are always cleared.
     """
     for opened in context.panels.at(session.id):
         if opened.seat is not None and session.holders[opened.seat].user_id != opened.user_id:
             await _clear(context, session, opened, opened.seat)
             continue
-        if not (every or (opened.waits and opened.seq < session.seq)):
+        clicks = context.late.clicked[opened.message_id] - (opened is own)
+        passed_by = _is_passed_by(session, opened) and clicks <= 0
+        passed_by &= opened.seq < session.seq or bool(opened.questions)
+        if not (every or passed_by or (opened.waits and opened.seq < session.seq)):
             continue
         table = await table_for(context, session, opened.user_id)
-        if table.seat is None or not (every or (opened.waits and _questions(table) - opened.questions)):
+        if table.seat is None:
             continue
-        built, files = await _whole(context, table, opened.user_id), context.files
-        with in_lane(Lane.CHANNEL):
-            sight = await sight_of(context, table)
-        view = await built(sight)
-        await context.late.overtake(opened.message_id)
-        if not context.panels.is_newest(opened):
-            continue
-        try:
+        passed_by = passed_by and bool(table.asks) and not table.over
+        if every or passed_by or (opened.waits and _questions(table) - opened.questions):
+            await _refresh(context, table, opened, below=passed_by)
+
+
+def _is_passed_by(session: SessionView, opened: OpenPanel) -> bool:
+    """Whether a panel that shows the game as it is stands above the newest board of its channel."""
+    here = opened.interaction.channel_id == session.channel_id
+    is_play = opened.seat is not None and not opened.midway
+    return here and is_play and opened.message_id < (session.message_id or 0)
+
+
+async def _refresh(context: PrivateContext, table: TableView, opened: OpenPanel, *, below: bool) -> None:
+    """Let a panel show the game as it is now; `below`: in a new message."""
+    built, files = await _whole(context, table, opened.user_id), context.files
+    with in_lane(Lane.CHANNEL):
+        sight = await sight_of(context, table)
+    view = await built(sight)
+    await context.late.overtake(opened.message_id)
+    if not context.panels.is_newest(opened):
+        return
+    try:
+        changed = await _shown_below(context, opened, view, sight) if below else None
+        if changed is None:
             files.note(await opened.show(view, sight.files(files.of(opened.message_id))))
-        except Exception as error:
-            if not (is_network(error) or isinstance(error, discord.HTTPException)):
-                raise
-            log.info("an open panel stays as it is: %s", error)
-            context.panels.replace(opened, None)
-        else:
-            changed = replace(
-                opened, questions=_questions(table), waits=_waits(table), seq=table.position.seq
-            )
-            context.panels.replace(opened, changed)
-            coach_later(context, table, changed, built)
+    except Exception as error:
+        if not (is_network(error) or isinstance(error, discord.HTTPException)):
+            raise
+        log.info("an open panel stays as it is: %s", error)
+        context.panels.replace(opened, None)
+        return
+    changed = replace(
+        changed or opened, questions=_questions(table), waits=_waits(table), seq=table.position.seq
+    )
+    context.panels.replace(opened, changed)
+    coach_later(context, table, changed, built)
+
+
+async def _shown_below(
+    context: PrivateContext, opened: OpenPanel, view: ui.LayoutView, sight: Sight
+) -> OpenPanel | None:
+    """The panel in a new message, in place of the old one; None if Discord takes no further message."""
+    try:
+        files = [file for file in sight.files() if isinstance(file, discord.File)]
+        changed, sent = await opened.below(view, files)
+    except discord.HTTPException as error:
+        log.info("an open panel stays where it is: %s", error)
+        return None
+    context.files.note(sent)
+    context.files.forget(opened.message_id)
+    try:
+        await opened.close()
+    except discord.HTTPException as error:
+        log.info("an old panel stays: %s", error)
+    return changed
 
 
 async def _clear(context: PrivateContext, session: SessionView, opened: OpenPanel, seat: Seat) -> None:

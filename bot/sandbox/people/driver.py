@@ -251,6 +251,12 @@ class Actor:
     def __repr__(self) -> str:
         return f"<{self.name}>"
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Actor) and self.person is other.person
+
+    def __hash__(self) -> int:
+        return hash(self.id)
+
     @property
     def id(self) -> str:
         return self.person.id

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, TypeVar
@@ -38,6 +39,8 @@ class Late:
         self.wait: float | None = SOON
         self._tasks = tasks
         self.coming: dict[int, Coming] = {}
+        self.clicked = Counter[int]()
+        """How many clicks are being answered in each message: it must stay where it is until then."""
 
     def follow(
         self, message_id: int, making: Awaitable[Made], show: Callable[[Made], Awaitable[None]]

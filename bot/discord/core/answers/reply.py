@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
@@ -83,9 +84,13 @@ class Reply:
 
     async def __aenter__(self) -> Reply:
         self._watch = asyncio.get_running_loop().call_later(PATIENCE, self._defer_soon)
+        if self._late is not None and (here := self.interaction.message) is not None:
+            self._late.clicked[here.id] += 1
         return self
 
     async def __aexit__(self, *_: object) -> None:
+        if self._late is not None and (here := self.interaction.message) is not None:
+            self._late.clicked -= Counter({here.id: 1})
         for each in (self._watch, self._deferring):
             if each is not None:
                 each.cancel()
