@@ -1,4 +1,8 @@
-"""What helps people who are new to a game: one line about what their position lacks, until they have done it once."""
+"""What helps people who are new to a game: one line about what their position lacks, until they have done it once.
+
+A hint is for someone's first LEARNING turns of a kind of game. In their first FIRST_GAMES games it stays longer: until
+they have done what it is about.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +13,15 @@ from bot.engine.moves import Move, Side, Text, Values
 
 LEARNING = 3
 """So many turns in games of one kind someone is new to it."""
+FIRST_GAMES = 2
+"""In so many games of one kind they are reminded of what they have never done."""
+
+
+class Practice(NamedTuple):
+    """How many turns someone has had in games of one kind, with the one that goes on, and their moves in them."""
+
+    turns: int
+    moves: Collection[Move]
 
 
 class Hint(NamedTuple):
@@ -16,7 +29,8 @@ class Hint(NamedTuple):
 
     `lacks` gives the values of that message from the view of whoever plays a side, or None where the position does not
     call for it. Once its reader has made a move that is like one of `done` it is not said again: "convert bridge" is
-    any move with the verb `convert` and a value that contains "bridge".
+    any move with the verb `convert` and a value that contains "bridge". Where `done` names nothing, the first turns end
+    it.
     """
 
     key: str
@@ -33,9 +47,12 @@ class Hint(NamedTuple):
         )
 
 
-def first_hint(hints: Iterable[Hint], view: Any, side: Side, moves: Collection[Move]) -> Text | None:
-    """The first hint that a position calls for and that its reader, who made these moves so far, has not learned."""
+def first_hint(
+    hints: Iterable[Hint], view: Any, side: Side, moves: Collection[Move], turns: int = 0
+) -> Text | None:
+    """The first hint that a position calls for and that its reader, who has had so many `turns`, has not learned."""
     for hint in hints:
-        if not hint.is_learned(moves) and (values := hint.lacks(view, side)) is not None:
+        learned = hint.is_learned(moves) or (turns > LEARNING and not hint.done)
+        if not learned and (values := hint.lacks(view, side)) is not None:
             return Text(f"newcomer-{hint.key}", values)
     return None

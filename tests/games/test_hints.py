@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.engine.hints import Hint, first_hint
+from bot.engine.hints import LEARNING, Hint, first_hint
 from bot.engine.moves import CLOCK, Ask, Move, Seat, Side, Text
 from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
@@ -91,6 +91,8 @@ def test_the_most_useful_tip_comes_first_and_goes_once_it_was_heeded() -> None:
     assert key("convert node L3", "move bridge-L3", "bridge") == "newcomer-bridge"
     assert key("convert bridge L3-C3 U3+L3") == key("build") == key("build x") == "newcomer-aim"
     assert first_hint(hints[:2], 3, Side(0), [Move("build")]) is None
+    late = [first_hint(hints[at:], 3, Side(0), [], LEARNING + 1) for at in (1, 2)]
+    assert late == [Text("newcomer-bridge", {"n": 3}), None], "what is never done ends with the first turns"
 
 
 def test_a_flight_that_ends_with_the_use_of_a_planet_is_a_use_of_it() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.engine.hints import LEARNING
+from bot.engine.hints import FIRST_GAMES, LEARNING
 from bot.engine.moves import Move, Seat
 from bot.sessions import User
 from tests.sessions.venue import BO, CY, MIRA, OTHER_CHANNEL, FragileRules, Venue
@@ -36,26 +36,53 @@ async def moved(venue: Venue, session: int, user: User) -> Move:
     return move
 
 
-async def test_moves_of_a_person_are_known_until_they_have_had_three_turns(venue: Venue) -> None:
-    experience, session = venue.sessions.experience, await venue.game(MIRA, BO)
-    assert await experience.of(MIRA.id, session, HOST) == []
+async def done(venue: Venue, user: User, session: int, seat: Seat) -> list[Move] | None:
+    """The moves by which it is known what someone has done; None if they are no newcomer."""
+    practice = await venue.sessions.experience.of(user.id, session, seat)
+    return None if practice is None else [*practice.moves]
+
+
+async def played(venue: Venue, number: int) -> None:
+    """A game of Mira and Bo from its beginning to its end."""
+    session = await venue.game(MIRA, BO, channel=1000 + number)
+    await venue.play_out(session, MIRA, BO)
+
+
+async def test_moves_of_a_person_are_known_all_through_their_first_games(venue: Venue) -> None:
     made = list[Move]()
-    while len(made) < LEARNING:
-        assert await experience.of(MIRA.id, session, HOST) == made
-        asked = await awaited(venue, session)
-        move = await moved(venue, session, asked)
-        made += [move] if asked is MIRA else []
-    assert await experience.of(MIRA.id, session, HOST) is None
-    assert await experience.of(CY.id, session, HOST) == [], "who made no move is new"
+    for number in range(FIRST_GAMES):
+        session = await venue.game(MIRA, BO, channel=1000 + number)
+        before, made = made, list[Move]()
+        while (await venue.sessions.get(session)).status.live:
+            assert await done(venue, MIRA, session, HOST) == made + before
+            asked = await awaited(venue, session)
+            move = await moved(venue, session, asked)
+            made += [move] if asked is MIRA else []
+        assert made
+    third = await venue.game(MIRA, CY)
+    assert await done(venue, MIRA, third, HOST) is None
+    assert await done(venue, CY, third, GUEST) == [], "who made no move is new"
 
 
 async def test_turns_at_other_tables_count_and_are_those_of_the_person(venue: Venue) -> None:
-    first = await venue.game(MIRA, BO)
-    await venue.play_out(first, MIRA, BO)
-    second = await venue.game(MIRA, CY, channel=OTHER_CHANNEL)
-    experience = venue.sessions.experience
-    assert await experience.of(MIRA.id, second, HOST) is None
-    assert await experience.of(CY.id, second, GUEST) == []
+    for number in range(FIRST_GAMES):
+        await played(venue, number)
+    third = await venue.game(MIRA, CY)
+    assert await done(venue, MIRA, third, HOST) is None
+    assert await done(venue, CY, third, GUEST) == []
+
+
+async def test_who_had_few_turns_in_their_first_games_is_still_new(
+    venue: Venue, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(FragileRules, "turns_of", lambda self, state, seat: 1)
+    for number in range(FIRST_GAMES):
+        await played(venue, number)
+    session = await venue.game(MIRA, CY)
+    practice = await venue.sessions.experience.of(MIRA.id, session, HOST)
+    assert practice is not None
+    assert practice.turns == LEARNING == FIRST_GAMES + 1
+    assert practice.moves
 
 
 async def test_of_a_turn_with_many_moves_one_is_counted(
@@ -65,7 +92,9 @@ async def test_of_a_turn_with_many_moves_one_is_counted(
     first = await venue.game(MIRA, BO)
     await venue.play_out(first, MIRA, BO)
     second = await venue.game(MIRA, CY, channel=OTHER_CHANNEL)
-    assert await venue.sessions.experience.of(MIRA.id, second, HOST), "two turns there, the first one here"
+    practice = await venue.sessions.experience.of(MIRA.id, second, HOST)
+    assert practice is not None
+    assert practice.turns == 3, "two turns there, the first one here"
 
 
 async def test_what_was_taken_back_was_not_done(venue: Venue) -> None:
@@ -73,16 +102,16 @@ async def test_what_was_taken_back_was_not_done(venue: Venue) -> None:
     asked = await awaited(venue, session)
     seat = (HOST, GUEST)[asked is BO]
     move = await moved(venue, session, asked)
-    assert await venue.sessions.experience.of(asked.id, session, seat) == [move]
+    assert await done(venue, asked, session, seat) == [move]
     await venue.sessions.undo(asked.id, session)
-    assert await venue.sessions.experience.of(asked.id, session, seat) == []
+    assert await done(venue, asked, session, seat) == []
 
 
 async def test_who_deleted_their_data_is_new_again(venue: Venue) -> None:
-    first = await venue.game(MIRA, BO)
-    await venue.play_out(first, MIRA, BO)
-    second, experience = await venue.game(MIRA, CY, channel=OTHER_CHANNEL), venue.sessions.experience
-    assert await experience.of(MIRA.id, second, HOST) is None
+    for number in range(FIRST_GAMES):
+        await played(venue, number)
+    session = await venue.game(MIRA, CY, channel=OTHER_CHANNEL)
+    assert await done(venue, MIRA, session, HOST) is None
     await venue.sessions.mydata.forget(MIRA.id, MIRA.name)
-    third = await venue.game(MIRA, CY, channel=OTHER_CHANNEL + 1)
-    assert await experience.of(MIRA.id, third, HOST) == []
+    another = await venue.game(MIRA, CY, channel=OTHER_CHANNEL + 1)
+    assert await done(venue, MIRA, another, HOST) == []

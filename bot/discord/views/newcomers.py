@@ -18,11 +18,13 @@ async def newcomers_hint(context: Context, table: TableView) -> str:
     if not (asks and hints) or table.over or table.user_id is None or table.seat is None or table.draft:
         return ""
     try:
-        moves = await context.sessions.experience.of(table.user_id, table.session.id, table.seat)
+        practice = await context.sessions.experience.of(table.user_id, table.session.id, table.seat)
     except Refused as refused:
         log.warning("no hint at session %d: %s", table.session.id, refused)
         return ""
-    hint = None if moves is None else first_hint(hints, table.view, asks[0].whose, moves)
+    if practice is None:
+        return ""
+    hint = first_hint(hints, table.view, asks[0].whose, practice.moves, practice.turns)
     if hint is None:
         return ""
     return words.say_key("newcomer-line", hint=f"={words.say(hint, table.names.escaped)}")

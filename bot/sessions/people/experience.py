@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
-from bot.engine.hints import LEARNING
+from bot.engine.hints import FIRST_GAMES, LEARNING, Practice
 from bot.engine.moves import Move, Seat
 from bot.sessions.core.change import LiveTable
 from bot.sessions.core.lines import MOVE, line_of_play
@@ -21,19 +21,28 @@ MOST_KNOWN = 10_000
 """Of so many people and games it is kept that they are no newcomers, or what they did at other tables."""
 
 
+class Elsewhere(NamedTuple):
+    """What someone did in other games of a kind than that of `session`: how many, and their turns and moves in them."""
+
+    session: int
+    games: int
+    turns: int
+    moves: list[Move]
+
+
 class Experience:
     """Says what newcomers have done so far."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
         self._versed: OrderedDict[tuple[int, str], None] = OrderedDict()
-        self._elsewhere: OrderedDict[tuple[int, str], tuple[int, int, list[Move]]] = OrderedDict()
-        """What newcomers did at other tables than this one: its session, their turns, their moves."""
+        self._elsewhere: OrderedDict[tuple[int, str], Elsewhere] = OrderedDict()
+        """What newcomers did at other tables."""
 
-    async def of(self, user_id: int, session: int, seat: Seat) -> list[Move] | None:
-        """The moves that someone with a seat at a table has made in games of its kind; taken back ones do not count.
+    async def of(self, user_id: int, session: int, seat: Seat) -> Practice | None:
+        """What someone with a seat at a table has done in games of its kind; moves taken back do not count.
 
-        None once they have had LEARNING turns in them. Raises Refused.
+        None once they have had LEARNING turns, and this is not one of their FIRST_GAMES. Raises Refused.
         """
         here = await self._tables.table(session)
         key = user_id, here.head.game
@@ -41,27 +50,28 @@ class Experience:
             return None
         turns, found = await self._in(here, user_id, seat)
         earlier = self._elsewhere.get(key)
-        if earlier is None or earlier[0] != session:
+        if earlier is None or earlier.session != session:
             earlier = await self._before(user_id, here)
             _keep(self._elsewhere, key, earlier)
-        if turns + earlier[1] > LEARNING:
+        if turns + earlier.turns > LEARNING and earlier.games >= FIRST_GAMES:
             self._elsewhere.pop(key, None)
             _keep(self._versed, key, None)
             return None
-        return found + earlier[2]
+        return Practice(turns + earlier.turns, found + earlier.moves)
 
-    async def _before(self, user_id: int, here: LiveTable) -> tuple[int, int, list[Move]]:
-        """The session of a table, and how many turns someone has had in other games of its kind, with their moves."""
+    async def _before(self, user_id: int, here: LiveTable) -> Elsewhere:
+        """What someone did in other games of the kind of a table; of many games no more than is needed."""
         try:
             played = await self._tables.store.played_by(user_id, here.head.game, MOST_READ)
         except StoreError as error:
             raise refused_by_store(error) from error
+        others = [number for number in played if number != here.head.id]
         turns, found = 0, list[Move]()
-        for number in played:
-            if number != here.head.id and turns <= LEARNING:
+        for number in others:
+            if len(others) < FIRST_GAMES or turns <= LEARNING:
                 had, moves = await self._in(await self._tables.table(number), user_id, None)
                 turns, found = turns + had, found + moves
-        return here.head.id, turns, found
+        return Elsewhere(here.head.id, len(others), turns, found)
 
     def forget(self, user_id: int) -> None:
         """Look again at someone whose data were deleted."""
