@@ -12,12 +12,13 @@ from unittest.mock import AsyncMock
 import pytest
 
 from bot.discord.core.layout.components import Click
-from bot.engine.moves import Move
+from bot.engine.moves import Move, Seat
 from bot.players import advising
 from bot.sandbox import Actor, Seen
 from bot.sessions import Refused, User
 from bot.sessions.core.people import Coaching, Person
 from bot.sessions.play.lobby_checks import TableOption
+from tests.discord.hands import hand_messages
 from tests.discord.stage import Stage
 from tests.discord.test_hostile_values import pressed
 
@@ -182,3 +183,22 @@ async def test_it_is_turned_on_and_off_among_the_settings_and_forgotten_with_the
     assert len(coach._given) == 1
     coach.forget(int(now.id))
     assert not coach._given
+
+
+async def test_the_coach_speaks_in_direct_messages_too(scene: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Under the question of a hand, after a click there too, and of the last move; to its player alone."""
+    await scene.sessions.people.keep(int(scene.mira.id), Person(coach=Coaching.ALWAYS))
+    session, coach = await scene.game("supernova", scene.bo, short="on"), scene.client.context.coach
+    (hand,) = hand_messages(scene.mira, scene)
+    assert (said := line(hand, "**Suggested:**"))
+    await ready(scene, await scene.mira.click(hand, "Refresh"))
+    assert line(hand, "**Suggested:**") == said
+    monkeypatch.setattr(coach, "_missed", AsyncMock(return_value="Last move: it was better to wait"))
+    await scene.mira.click(hand, "Keep this hand")
+    await scene.play(session, Seat(1), Move("draw", ("keep",)))
+    await scene.settled()
+    (hand,) = hand_messages(scene.mira, scene)
+    assert line(hand, "Last move: it was better to wait")
+    for other in (hand_messages(scene.bo, scene)[0], scene.table.last):
+        assert not line(other, "**Suggested:**")
+        assert not line(other, "Last move:")

@@ -28,12 +28,16 @@ REMEMBERED = 500
 
 
 class Given(NamedTuple):
-    """What someone was told in a view, after the line `seq` of the log; where `first`, why there is a coach, too."""
+    """What someone was told in a view, after the line `seq` of the log; where `first`, why there is a coach, too.
+
+    `missed` is what they were told of the move before.
+    """
 
     seq: int
     view: Any
     suggestion: Suggestion
     first: bool
+    missed: str
 
 
 class Coach:
@@ -79,17 +83,18 @@ class Coach:
         assert table.user_id is not None
         place = Place(table.session.id, table.seat)
         key = table.user_id, place
-        said = [await self._missed(table, place, self._given[key])] if key in self._given else []
-        offer = table.offer
+        seq, before, missed = table.position.seq, self._given.get(key), ""
+        if before is not None:
+            missed = before.missed if before.seq == seq else await self._missed(table, place, before)
+        said, offer = [missed], table.offer
         if table.asks and len(offer.moves) + 2 * len(offer.open_verbs) + len(offer.free_moves) > 1:
-            seq = table.position.seq
             found = await self._adviser.suggestion(place, seq, table.game, table.view, rank=Rank.THOUGHT)
             if found is not None:
                 said.append(await asyncio.to_thread(advice_in_words, table, found))
                 before = self._given.get(key)
                 first = by_default and (before is None or (before.first and before.seq == seq))
                 said += [table.speech.words.say_key("coach-first")] if first else []
-                self._given[key] = Given(seq, table.view, found, first)
+                self._given[key] = Given(seq, table.view, found, first, missed)
                 self._given.move_to_end(key)
                 if len(self._given) > REMEMBERED:
                     self._given.popitem(last=False)

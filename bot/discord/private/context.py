@@ -18,10 +18,10 @@ class PrivateContext(ViewContext):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.panels = OpenPanels(self.sessions, self.late)
-        self.hands = Hands(self)
-        self.place_news = PlaceNews(self)
         self.adviser = Adviser(services.studio.workers)
         self.coach = Coach(self, self.adviser)
+        self.hands = Hands(self, self.coach)
+        self.place_news = PlaceNews(self)
 
     async def add_news(self, reply: Reply) -> None:
         """Add to an answer that the channel of its reader's game is gone, if they could not be told otherwise."""

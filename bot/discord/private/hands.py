@@ -23,6 +23,7 @@ from bot.discord.core.text.errors import (
     incident,
     is_passing,
 )
+from bot.discord.private.coaching import Coach
 from bot.discord.private.hand_messages import HandMessages
 from bot.discord.private.hand_rows import NOBODY, HandRows
 from bot.discord.views.context import ViewContext
@@ -51,8 +52,8 @@ A_SECOND = 12
 class Hands:
     """Sends and keeps up to date the direct messages of every session."""
 
-    def __init__(self, context: ViewContext) -> None:
-        self._context = context
+    def __init__(self, context: ViewContext, coach: Coach) -> None:
+        self._context, self._coach = context, coach
         self._direct = context.direct
         self._messages = HandMessages(context)
         self._rows = HandRows(context)
@@ -177,6 +178,25 @@ class Hands:
         answering.enter_context(self.answering(session, seat))
         task = self._context.late.follow(message_id, drawing, add)
         task.add_done_callback(lambda _: answering.close())
+        task.add_done_callback(lambda _: self.coach_later(table, message_id))
+
+    def coach_later(self, table: TableView, message_id: int) -> None:
+        """Add what the coach says to the message of a seat once that is thought out, unless the game moves on first."""
+        if not self._coach.may_speak(table):
+            return
+        assert table.seat is not None
+        session, seat = table.session.id, table.seat
+
+        async def add(lines: str) -> None:
+            with self.answering(session, seat):
+                row, newest = self._rows.known(session, seat), await self._context.sessions.get(session)
+                if not lines or row is None or row.message != message_id or newest.seq != table.position.seq:
+                    return
+                with in_lane(Lane.LETTER):
+                    sheet = await sheet_of(self._context, table, coach=lines)
+                await self._do(Step(Do.EDIT, sheet.question, sheet.shown), row, sheet)
+
+        self._context.late.follow(message_id, self._coach.lines(table), add)
 
     def was_shown(self, table: TableView, sheet: Sheet, message_id: int) -> None:
         """Note that a click was answered with this sheet in the message of a seat, so it need not be sent again."""
@@ -285,6 +305,9 @@ class Hands:
         told = (session.id, user) in self._warned
         unsent = HandMessageRow(session=session.id, seat=seat, user_id=user, told=told)
         await self._do(step, row or unsent, due.sheet)
+        after = self._rows.known(session.id, seat)
+        if step.do in (Do.SEND, Do.EDIT) and after is not None and after.message is not None:
+            self.coach_later(table, after.message)
 
     async def _do(self, step: Step, row: HandMessageRow, sheet: Sheet | None) -> None:
         """Do something about a message, and note what was sent then."""

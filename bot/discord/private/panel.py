@@ -135,6 +135,8 @@ async def _show_sheet(context: PrivateContext, reply: Reply, table: TableView, m
         hands.was_shown(table, sheets[-1], message_id)
     if drawing is not None:
         hands.finish(table, message_id, shown, drawing)
+    elif shown is not None:
+        hands.coach_later(table, message_id)
     session = await context.sessions.get(table.session.id)
     if table.seat is not None and session.holders[table.seat].user_id != reply.user_id:
         await reply.show(await seat_lost(context, session, table.seat, reply.user_id))

@@ -21,8 +21,10 @@ from bot.engine.moves import Pace, Seat
 from bot.sessions import SessionView
 
 
-async def sheet_of(context: ViewContext, table: TableView, sight: Sight | None = None) -> Sheet:
-    """The sheet of a seat now, with this `sight` if it is there already.
+async def sheet_of(
+    context: ViewContext, table: TableView, sight: Sight | None = None, coach: str = ""
+) -> Sheet:
+    """The sheet of a seat now, with this `sight` if it is there already, and with what the `coach` says.
 
     It gives no hint of others' moves that the seat may not know of.
     """
@@ -51,6 +53,7 @@ async def sheet_of(context: ViewContext, table: TableView, sight: Sight | None =
             sight=seen,
             timeless=waits,
             hint=hint,
+            coach=coach,
         )
 
     turns = table.session.table_state.turns
