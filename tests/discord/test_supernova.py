@@ -42,7 +42,7 @@ async def test_what_leaves_no_choice_stands_in_the_title_of_the_menu_behind_it(s
     assert {title: len(labels) for title, labels in entries(panel, "pick").items()} == {
         "Homeworld: Altair …": len(RACES)
     }
-    after = (await scene.mira.click(panel, "Homeworld: Altair")).message
+    after = (await scene.mira.click(panel, "Make Altair your Homeworld")).message
     assert "You made Altair a Homeworld." in after.text
 
 
@@ -52,8 +52,8 @@ async def test_a_free_move_that_leaves_no_choice_is_one_press(scene: Stage) -> N
     p.ship(MIRA, "cruiser", p.planet(BO, "freya"))
     p.phase("transport", MIRA)
     panel = await shown(scene, p)
-    assert "Homeworld: Altair" in panel.labels
-    after = (await scene.mira.click(panel, "Homeworld: Altair")).message
+    assert "Make Altair your Homeworld" in panel.labels
+    after = (await scene.mira.click(panel, "Make Altair your Homeworld")).message
     assert "You made Altair a Homeworld." in after.text
 
 

@@ -37,6 +37,28 @@ group-set = Settings
     .help = Choose when you are asked, and what plays itself
 verb-play = Play a card
     .help = Play a card from your hand on a planet, ship or card
+move-play-without-target = { $card-kind ->
+        [planet] Discover
+       *[other] Play
+    } { $card-name }
+move-play-without-after = { $card-kind ->
+        [special] Play { $card-name } { $target-kind ->
+            [side] for
+           *[other] on
+        }
+        [ship] Build { $card-name } at
+       *[other] Lay { $card-name } on
+    } { $target-kind ->
+        [asset] { $target-name } on { $target-at } ({ FORM($target-owner-id, part: "own") })
+        [planet] { $card-kind ->
+            [special] { $target }
+           *[other] { $target-owner-id ->
+                [reader] { $target-name }
+               *[other] { $target-name } ({ FORM($target-owner-id, part: "own") })
+            }
+        }
+       *[other] { $target }
+    }
 verb-lay = Lay cards
     .help = Play several cards in a row: first a place, then all that goes there; type “at-altair scout”
 verb-done = Done
@@ -45,8 +67,11 @@ verb-pass = Pass
     .help = Do nothing here
 verb-draw = Draw
     .help = Fill your hand from one pile, or replace a first hand that has no Planet
+move-draw-exchange = { $pile }
+move-draw = Draw from the { $pile }
 verb-attack = Attack
     .help = Attack a planet with ships from one of your planets
+move-attack = Attack { $planet } from { $from }
 verb-muster = Attack with a Fleet
     .help = Choose a planet to attack and the ships that go; type “freya”, or “freya scout battleship”
 verb-send = Send
@@ -55,6 +80,7 @@ verb-defend = Defend
     .help = Defend the planet with the ships still there
 verb-flee = Flee
     .help = Send this ship into Deep Space
+move-flee = { $ship } flees
 verb-strike = Strike
     .help = Attack in this category, or bypass the ships
 verb-withdraw = Withdraw
@@ -81,8 +107,13 @@ verb-choose = Choose
     .help = Choose a card or race
 verb-discard = Discard
     .help = Discard a card
+move-discard-drop-ship = Give up { $card-name }
+move-discard-drop-population = Give up { $card-name }
+move-discard-discard = Discard { $card-name }
 verb-homeworld = Homeworld
     .help = Make a planet your Homeworld, or declare its race
+move-homeworld-without-race = Make { $planet-name } your Homeworld
+move-homeworld = Make { $planet-name } a Homeworld of the { $race-race } race
 verb-queue = Play next
     .help = While others may still answer your card, list what you play after it
 verb-close = Close the window
@@ -709,7 +740,10 @@ lay-whole = Play { $count ->
         [one] it
        *[other] { $count } cards
     }{ whole-end }
-lay-whole-special = Play { $card }
+lay-whole-special = Play { $card }{ $on ->
+        [none] {""}
+       *[other] {" "}on { $on }
+    }
 transport-whole = Move { $count ->
         [one] it
        *[other] { $count } cards

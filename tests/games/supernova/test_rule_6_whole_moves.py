@@ -461,7 +461,7 @@ def test_10_2_a_special_is_a_row_of_its_own() -> None:
     whole = spot(p, MIRA, "lay wormhole cruiser")
     assert whole.ends
     assert whole.next == ()
-    assert said(whole.whole) == "Play Wormhole"
+    assert said(whole.whole) == "Play Wormhole on Cruiser at Altair"
     p.play(MIRA, "lay wormhole cruiser")
     assert "wormhole" in p.discard_pile
 

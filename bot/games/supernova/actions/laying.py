@@ -34,7 +34,7 @@ from bot.games.supernova.cards.cards import (
 )
 from bot.games.supernova.holdings.queues import END
 from bot.games.supernova.holdings.stacks import fitting
-from bot.games.supernova.holdings.things import IN_HAND, changes, laid_detail, title_label
+from bot.games.supernova.holdings.things import IN_HAND, card_label, changes, laid_detail, title_label
 from bot.games.supernova.table.state import Planet, Ship, Table
 
 VERB = "lay"
@@ -187,7 +187,15 @@ class Laying(Placing):
     def whole(self, walk: Walk, seat: Seat) -> Text | None:
         special = _special(walk)
         if special is not None:
-            return Text("lay-whole-special", {"card": ROWS[TITLE_CALLED[str(special.values[0])]].name})
+            title, *targets = map(str, special.values)
+            at = CARD_CALLED.get(targets[0]) if targets else None
+            return Text(
+                "lay-whole-special",
+                {
+                    "card": ROWS[TITLE_CALLED[title]].name,
+                    "on": "none" if at is None else card_label(walk.before, seat, at),
+                },
+            )
         return super().whole(walk, seat)
 
     def price(self, walk: Walk, seat: Seat) -> Text | None:

@@ -67,8 +67,16 @@ def face_label(title: Title, number: int = 0) -> Text:
     """A card by its type and what is printed on it; with its number in the picture of a hand, if it has one."""
     row = ROWS[title]
     if row.type == "special":
-        return Text("choice-special", {"name": row.name, "number": number, "text": row.text})
-    values: Values = {"name": row.name, "number": number, "type": f"~type-{row.type}", "marks": _marks(row)}
+        return Text(
+            "choice-special", {"name": row.name, "number": number, "kind": row.type, "text": row.text}
+        )
+    values: Values = {
+        "name": row.name,
+        "number": number,
+        "kind": row.type,
+        "type": f"~type-{row.type}",
+        "marks": _marks(row),
+    }
     if row.type == "planet":
         return Text(
             "choice-planet-card", {**values, "potential": row.p, "text": row.text, "written": written(row)}
@@ -108,14 +116,19 @@ def card_label(g: Table, seat: Seat, card: Card) -> Text:
         return _ship(g, seat, g.ships[card])
     stack = carrier(g, card)
     if stack is None:
-        return Text("choice-open-card", {"name": NAME[card]})
-    values: Values = {"name": NAME[card], "at": NAME[stack.card], "owner": WHO[stack.owner]}
+        return Text("choice-open-card", {"name": NAME[card], "kind": "card"})
+    values: Values = {
+        "name": NAME[card],
+        "kind": "asset",
+        "at": NAME[stack.card],
+        "owner": WHO[stack.owner],
+    }
     row = ROWS[TITLE[card]]
     return Text("choice-asset", {**values, "marks": _marks(row), "text": does(row)})
 
 
 def _planet(g: Table, seat: Seat, planet: Planet) -> Text:
-    values: Values = {"name": NAME[planet.card], "owner": WHO[planet.owner]}
+    values: Values = {"name": NAME[planet.card], "kind": "planet", "owner": WHO[planet.owner]}
     if planet.owner != seat and g.options["stacks"] == "closed":
         return Text("choice-closed-planet", values)
     values["strength"] = "/".join(map(str, planet_strength(g, planet)))
@@ -136,6 +149,7 @@ def _planet(g: Table, seat: Seat, planet: Planet) -> Text:
 def _ship(g: Table, seat: Seat, ship: Ship) -> Text:
     values: Values = {
         "name": NAME[ship.card],
+        "kind": "ship",
         "owner": WHO[ship.owner],
         "strength": "/".join(map(str, ship_strength(g, ship))),
         "people": len(ship.pop),

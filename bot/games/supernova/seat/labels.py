@@ -79,7 +79,7 @@ def _label(g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Va
     attack = current_attack(g)
     if verb == "play" and attack is not None and word in ("attacker", "defender"):
         of = attack.seat if word == "attacker" else attack.defender
-        return Text("choice-side", {"side": f"~side-{word}", "owner": WHO[of]})
+        return Text("choice-side", {"side": f"~side-{word}", "kind": "side", "owner": WHO[of]})
     return Text(_word_key(verb, len(chosen), word))
 
 
