@@ -109,6 +109,13 @@ class Thinking(Generic[S]):
         """
         return {"standings": worth(self.game.standings(view), self.game.sides(view), seat)}
 
+    def risk(self, after: S, seat: Seat, events: Sequence[Event]) -> float:
+        """What a position loses of its worth, as others might still have answered the `events` that led to it.
+
+        In imagined worlds windows close as if nobody had an answer.
+        """
+        return 0.0
+
     def counts(self, view: S, side: Side) -> Mapping[str, int]:
         """What the player of a side can count of it, each named by a message `measure-KEY`: by default its measures."""
         return self.game.measures(view, side)

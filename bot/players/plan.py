@@ -58,12 +58,16 @@ class Plan(NamedTuple):
 
 
 class Ahead(NamedTuple):
-    """A position on the way, in which the seat decides again; it is `sure` if it is the same in all worlds."""
+    """A position on the way, in which the seat decides again; it is `sure` if it is the same in all worlds.
+
+    Its worth is less by the `risk` of what led to it.
+    """
 
     worth: float
     moves: tuple[Move, ...]
     data: bytes
     sure: bool
+    risk: float = 0.0
 
 
 def best_plans(
@@ -193,17 +197,18 @@ def expectations(
         state = game.decode(worlds[0])
         events = carry_out(game, state, seat, moves)
         sure = not _is_chance(events) and all(move.verb in game.thinking.certain for move in moves)
-        plan = Plan(game.thinking.evaluate(state, seat), moves, ALL if sure else 1)
+        worth = game.thinking.evaluate(state, seat) - game.thinking.risk(state, seat, events)
+        plan = Plan(worth, moves, ALL if sure else 1)
         for count in (WORLDS, len(worlds)):
             plan = _tried(game, worlds, seat, plan, count)
         found.append(plan.worth)
     return found
 
 
-def _worth_after(game: Game[Any], world: bytes, seat: Seat, plan: tuple[Move, ...]) -> int:
+def _worth_after(game: Game[Any], world: bytes, seat: Seat, plan: tuple[Move, ...]) -> float:
     state = game.decode(world)
-    carry_out(game, state, seat, plan)
-    return game.thinking.evaluate(state, seat)
+    events = carry_out(game, state, seat, plan)
+    return game.thinking.evaluate(state, seat) - game.thinking.risk(state, seat, events)
 
 
 def carry_out(game: Game[Any], state: Any, seat: Seat, plan: tuple[Move, ...]) -> list[Event]:
@@ -295,7 +300,8 @@ def _look(
     """
     state = game.decode(worlds[0])
     events = game.apply(state, seat, move) + let_windows_pass(game, state)
-    worth, is_chance = float(game.thinking.evaluate(state, seat)), _is_chance(events)
+    risk, is_chance = before.risk + game.thinking.risk(state, seat, events), _is_chance(events)
+    worth = game.thinking.evaluate(state, seat) - risk
     sure = before.sure and move.verb in game.thinking.certain and not is_chance
     plan = Plan(worth, (*before.moves, move), ALL if sure else 1)
     for count in (WORLDS, len(worlds)) if len(worlds) > 1 else ():
@@ -304,8 +310,8 @@ def _look(
         found.append(plan)
         return plan
     after = game.encode(state)
-    if after not in ahead:
-        ahead[after] = Ahead(plan.worth, plan.moves, after, sure)
+    if after not in ahead or ahead[after].worth < plan.worth:
+        ahead[after] = Ahead(plan.worth, plan.moves, after, sure, risk)
     return plan
 
 

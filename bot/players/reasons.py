@@ -15,6 +15,8 @@ from bot.players.plan import carry_out
 
 MOST = 3
 """How many reasons are told."""
+RISK = "risk"
+"""The term for what others may still answer (`Thinking.risk`), in games where they may."""
 SLIGHT = 0.2
 """A term that differs by a smaller share of what the first one does is not told."""
 
@@ -58,8 +60,9 @@ def outcome(
     now, terms, more = game.thinking.counts(view, side), list[dict[str, float]](), list[dict[str, int]]()
     for world in worlds:
         state = game.decode(world)
-        carry_out(game, state, seat, moves)
-        terms.append(game.thinking.terms(state, seat))
+        events = carry_out(game, state, seat, moves)
+        risk = game.thinking.risk(state, seat, events)
+        terms.append({**game.thinking.terms(state, seat), **({RISK: -risk} if risk else {})})
         then = game.thinking.counts(state, side)
         more.append({key: then[key] - before for key, before in now.items()})
     return Outcome(terms, more)

@@ -241,10 +241,11 @@ def _worth_later(game: Game[Any], world: bytes, seat: Seat, plan: Plan) -> float
     if game.thinking.plans_alone:
         return plan.worth + worth_alone(game, world, seat, plan)
     state = game.decode(world)
-    carry_out(game, state, seat, plan.moves)
+    events = carry_out(game, state, seat, plan.moves)
+    risk = game.thinking.risk(state, seat, events)
     if _others_play(game, state, seat):
         _play_turn(game, state, seat, NEXT)
-    return game.thinking.evaluate(state, seat)
+    return game.thinking.evaluate(state, seat) - risk
 
 
 def _others_play(game: Game[Any], state: Any, seat: Seat) -> bool:

@@ -116,11 +116,106 @@ def test_aliens_that_can_live_nowhere_are_discarded_first(player: type[Player]) 
 @PLAYERS
 def test_what_can_be_built_is_built(player: type[Player]) -> None:
     """A Trade Exchange that makes a planet stronger is worth more there than in the hand."""
-    p = Position().hand(MIRA, "trade-exchange")
+    p = Position().hand(MIRA, "trade-exchange", "hot-climate")
     p.planet(MIRA, "regulus")
     p.planet(BO, "vega")
     p.phase("build", MIRA, BO)
     assert str(choose(p, MIRA, player())) == "play trade-exchange regulus"
+
+
+@PLAYERS
+def test_7_6_a_ship_leaves_where_a_dreadnought_takes_two_places(player: type[Player]) -> None:
+    """Together they could take Eden; but Freya has two places for three, and one of the ships would be lost."""
+    p = Position()
+    home = p.planet(MIRA, "freya", "iron-vanguard", homeworld="yes")
+    p.planet(MIRA, "altair", "ring-fortress", "defense-grid", "grand-embassy", "trade-exchange")
+    p.ship(MIRA, "dreadnought", home)
+    p.ship(MIRA, "fighter-escort", home)
+    p.planet(BO, "eden", "planetary-shield", "defense-grid", "bounty-hunters")
+    p.ship(BO, "garbage-scow", p.planet(BO, "vega", "smugglers"))
+    p.phase("transport", MIRA, BO)
+    assert play_on(p, MIRA, player())[0] == "move fighter-escort altair"
+
+
+@PLAYERS
+def test_7_3_the_roomiest_planet_becomes_the_homeworld_once_there_are_people_for_it(
+    player: type[Player],
+) -> None:
+    """Without a Homeworld no one can be built. The first Aliens declare its race."""
+    p = Position().hand(MIRA, "iron-vanguard", "terran-marines", "hot-climate")
+    p.planet(MIRA, "freya")
+    p.planet(MIRA, "eden")
+    p.planet(BO, "vega")
+    p.phase("build", MIRA, BO)
+    played = play_on(p, MIRA, player())
+    assert played[0] == "homeworld eden"
+    assert {"play iron-vanguard eden", "play terran-marines eden"} <= set(played)
+
+
+@PLAYERS
+def test_7_3_no_homeworld_is_made_in_the_midst_of_a_battle(player: type[Player]) -> None:
+    """That the battle is won as it stands is no merit of whatever is done meanwhile."""
+    p = Position().hand(MIRA, "reinforcements", "iron-vanguard").attending(MIRA).hand(BO, "reinforcements")
+    p.ship(MIRA, "battleship", p.planet(MIRA, "eden"))
+    p.planet(BO, "pollux")
+    p.planet(BO, "vega", "iron-vanguard", "planetary-shield")
+    p.phase("action", MIRA, BO).play(MIRA, "attack pollux eden", "strike military")
+    assert str(choose(p, MIRA, player())) == "pass"
+
+
+@PLAYERS
+def test_6_1_the_first_to_choose_draws_from_the_pile_that_holds_more(player: type[Player]) -> None:
+    """The others have not chosen yet, so that nothing is drawn at once."""
+    for cards, pile in (("eden", "bribery", "arcology"), "discard"), (("hot-climate", "ion-storms"), "main"):
+        p = Position().hand(MIRA, *("garbage-scow", "relay-ship", "cold-climate", "barren-soil"))
+        p.discarded("toxic-air", *cards)
+        p.planet(MIRA, "freya", homeworld="yes")
+        p.phase("draw", MIRA, BO)
+        assert {str(choose(p, MIRA, player(), number)) for number in range(3)} == {f"draw {pile}"}
+
+
+@PLAYERS
+def test_a_planet_and_the_people_of_its_race_are_kept(player: type[Player]) -> None:
+    """Antares comes next turn, and the Antarians can be built there."""
+    p = Position().hand(MIRA, "antares", "antarian-brokers", "cold-climate", "filibuster")
+    p.planet(MIRA, "castor", "terran-engineers", homeworld="terran")
+    p.planet(BO, "vega")
+    p.phase("discard", MIRA, BO)
+    assert {str(choose(p, MIRA, player(), number)) for number in range(3)} == {"discard cold-climate"}
+
+
+@PLAYERS
+def test_what_would_be_discarded_is_built(player: type[Player]) -> None:
+    """A Spaceport adds little, but its place in the hand is filled again next turn."""
+    p = Position().hand(MIRA, "spaceport", "reinforcements", "hot-climate")
+    p.planet(MIRA, "freya", "smugglers", homeworld="yes")
+    p.planet(BO, "vega")
+    p.phase("build", MIRA, BO)
+    assert play_on(p, MIRA, player())[0] == "play spaceport freya"
+
+
+@PLAYERS
+def test_8_3_a_planet_is_struck_where_no_special_turns_the_battle(player: type[Player]) -> None:
+    """Spica has 0/1/3: the Consul Ship wins a Military tie by Diplomacy, and by five in Diplomacy itself."""
+    p = Position().quiet()
+    home = p.planet(MIRA, "eden", homeworld="yes")
+    p.ship(MIRA, "consul-ship", home, "diplomatic-suite")
+    p.planet(BO, "spica")
+    p.planet(BO, "aldebaran", "planetary-shield", "grand-embassy")
+    p.phase("action", MIRA, BO)
+    assert "strike diplomatic" in play_on(p, MIRA, player())
+
+
+@PLAYERS
+def test_8_3_of_two_planets_that_bring_as_much_the_surer_one_is_attacked(player: type[Player]) -> None:
+    """Scorpius costs Bo two Mercs besides; but there a Special would save it, and not at Mirel."""
+    p = Position()
+    home = p.planet(MIRA, "eden", "iron-vanguard", homeworld="yes")
+    p.ship(MIRA, "battleship", home)
+    p.planet(BO, "scorpius", "wandering-monks", "doctor-quill")
+    p.planet(BO, "mirel")
+    p.phase("action", MIRA, BO)
+    assert str(choose(p, MIRA, player())) == "attack mirel eden"
 
 
 # Trades ------------------------------------------------------------------------------------------------------------

@@ -1094,21 +1094,35 @@ measure-planets = { $count ->
        *[other] { $count } planets
     }
 measure-population = { $count } population
+measure-strength = { $count } strength on your planets
+measure-fleet = { $count } strength in your ships
+measure-safe = { $count ->
+        [one] 1 planet out of the reach of rival ships
+       *[other] { $count } planets out of the reach of rival ships
+    }
+measure-prey = { $count ->
+        [one] 1 planet that your ships could take
+       *[other] { $count } planets that your ships could take
+    }
+measure-behind = { $count } potential taken from your strongest rival
 measure-ships = { $count ->
         [one] 1 ship
        *[other] { $count } ships
     }
 
 # Why a move is suggested: what is better than after another one.
-reason-result = a better end
-reason-potential = a better outlook for your potential
-reason-planets = better held planets
-reason-ships = stronger ships
-reason-hand = better cards in hand
-reason-reach = better odds in attacks to come
-reason-battle = a better battle
-reason-trade = a better trade
-reason-rivals = weaker rivals
+reason-result = the better end
+reason-potential = you get closer to the goal
+reason-planets = your planets are better defended
+reason-ships = your ships are stronger or safer
+reason-hand = you keep the more useful cards
+reason-idle = rids you of people that you can put nowhere
+reason-hope = your next attack has better odds
+reason-fear = the next attack on you has worse odds
+reason-battle = better odds in this battle
+reason-trade = the better trade
+reason-risk = a Special is less likely to stop it
+reason-rivals = it sets your strongest rival back
 score = { $score } potential
 measure-score =
     .name = potential

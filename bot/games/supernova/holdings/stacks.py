@@ -44,6 +44,12 @@ def said(strength: Strength) -> str:
     return "/".join(map(str, strength))
 
 
+def strength_said(text: str) -> Strength:
+    """The strength that `said` put into a text."""
+    m, d, e = map(int, text.split("/"))
+    return m, d, e
+
+
 def is_homeworld(planet: Planet) -> bool:
     """7.1: permanent or designated."""
     return planet.designated or HOME[planet.card] != NONE

@@ -6,30 +6,49 @@ keep. Only open information and the seat's own hand are used.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
-from bot.engine.moves import Seat
+from bot.engine.moves import Event, Seat
 from bot.engine.thinking import WON
 from bot.games.supernova.actions.trade import Accept, Bargain, TradeOffer
-from bot.games.supernova.cards.cards import DIPLOMACY, ECONOMY, MILITARY, WORTH, Card, P
+from bot.games.supernova.cards.cards import (
+    CATEGORIES,
+    DIPLOMACY,
+    ECONOMY,
+    HIDDEN,
+    MILITARY,
+    NAME,
+    SPECIAL_EFFECT,
+    TITLE,
+    WORTH,
+    Card,
+    P,
+)
+from bot.games.supernova.cards.language import Side
 from bot.games.supernova.conflict.attack import Attack
 from bot.games.supernova.conflict.battle import fleet_total, holds_ties, with_side
 from bot.games.supernova.conflict.prospects import NOTHING
-from bot.games.supernova.holdings.stacks import Strength, planet_strength, support
+from bot.games.supernova.holdings.stacks import (
+    Strength,
+    bare_potential,
+    is_homeworld,
+    planet_strength,
+    ship_strength,
+    strength_said,
+)
 from bot.games.supernova.scoring.standings import standings
 from bot.games.supernova.table.state import DEEP, Planet, Table
-from bot.games.supernova.thinking.reach import certainty, reach, still_attack
-from bot.games.supernova.thinking.trading import A_CARD, OFFERED, hand_worth, has_offered, trade_worth
+from bot.games.supernova.table.tables import WHO
+from bot.games.supernova.thinking.holding import hand_worth
+from bot.games.supernova.thinking.reach import NARROW, certainty, reach, still_attack
+from bot.games.supernova.thinking.staying import POPULATION, SHIP, STRENGTH, leaving_ships, ship_worth
+from bot.games.supernova.thinking.trading import A_CARD, OFFERED, has_offered, trade_worth
 
 POTENTIAL = 100
 NEAR_THE_GOAL = 60
 """What each potential of the leader above `FAR` counts against everyone else."""
 FAR = 4
 """Potential short of the goal from which on a leader is a danger."""
-POPULATION = 16
-STRENGTH = 3
-"""For each point of strength of population and ships."""
-SHIP = 22
 GUARDED = 7
 """For each point, up to `ENOUGH`, of the category in which a planet is weakest."""
 ENOUGH = 6
@@ -37,6 +56,10 @@ ROOM = 5
 """For each place for population that is free: people make colonies of planets."""
 ADRIFT = 12
 """What is left of a ship in Deep Space without support."""
+IN_THE_WAY = 4
+"""For each ship above what an orbit supports, as long as it can still move to another one."""
+HOMEWORLD = 20
+"""For a Homeworld, where any people can be built."""
 PENALTY = 40
 RIVALS = 45
 """In percent: how much the strongest rival weighs against the seat itself."""
@@ -46,7 +69,7 @@ VICTORY = 600
 """What a planet counts besides if its potential would reach the goal."""
 
 
-PARTS = ("potential", "planets", "ships", "hand", "reach", "battle", "trade")
+PARTS = ("potential", "planets", "ships", "hand", "idle", "hope", "fear", "battle", "trade")
 """What makes the worth of a seat."""
 
 
@@ -59,22 +82,26 @@ def terms(g: Table, seat: Seat) -> dict[str, float]:
     parts: list[dict[str, int]] = [dict.fromkeys(PARTS, 0) for _ in g.players]
     for other, (player, score) in enumerate(zip(g.players, found.scores, strict=True)):
         parts[other]["potential"] = POTENTIAL * score + _danger(g, score) - PENALTY * player.penalty
-        parts[other]["hand"] = (
-            hand_worth(g, seat, player.hand) if other == seat else A_CARD * len(player.hand)
-        )
+        parts[other]["hand"] = A_CARD * len(player.hand)
+    parts[seat] |= hand_worth(g, seat, g.players[seat].hand)._asdict()
     strengths: dict[Card, Strength] = {}
     for planet in g.planets.values():
         if _is_open(g):
             strengths[planet.card] = planet_strength(g, planet)
         parts[planet.owner]["planets"] += _planet(planet, strengths.get(planet.card))
-    for card, ship in g.ships.items():
-        crew = sum(WORTH[one] for one in (card, *ship.mods, *ship.pop))
-        worth = SHIP + STRENGTH * crew + POPULATION * len(ship.pop) // 2
+    for ship in g.ships.values():
+        worth = ship_worth(ship)
         parts[ship.owner]["ships"] += worth if ship.place != DEEP else min(worth, ADRIFT)
+    leaving = leaving_ships(g)
+    for card, moves in leaving.items():
+        parts[g.ships[card].owner]["ships"] -= IN_THE_WAY if moves else ship_worth(g.ships[card])
+    for other in {planet.owner for planet in g.planets.values() if is_homeworld(planet)}:
+        parts[other]["planets"] += HOMEWORLD
     parts[seat]["trade"] = OFFERED * has_offered(g, seat)
     if _is_open(g):
-        for other, worth in enumerate(_reach(g, found.scores, strengths)):
-            parts[other]["reach"] = worth
+        lost = [card for card, moves in leaving.items() if not moves]
+        for other, (hope, fear) in enumerate(_reach(g, found.scores, strengths, lost)):
+            parts[other] |= {"hope": hope, "fear": -fear}
     for step in g.stack:
         if isinstance(step, Attack) and step.target in g.planets:
             likely = _battle(g, step)
@@ -105,29 +132,31 @@ def _planet(planet: Planet, strength: Strength | None) -> int:
     people = len(planet.pop)
     if strength is None:
         return POPULATION * people
-    worth = POPULATION * people - SHIP * max(0, len(planet.orbit) - support(planet))
+    worth = POPULATION * people
     worth += GUARDED * min(ENOUGH, *strength) + STRENGTH * sum(strength)
     return worth + ROOM * max(0, P[planet.card] - people)
 
 
-def _reach(g: Table, scores: Sequence[int], strengths: Mapping[Card, Strength]) -> list[int]:
-    """By seat: what its Fleets could take, less what those of others could take from it."""
+def _reach(
+    g: Table, scores: Sequence[int], strengths: Mapping[Card, Strength], lost: Collection[Card]
+) -> Iterator[tuple[int, int]]:
+    """By seat: what its Fleets could take, and what those of others could take from it."""
     soon = still_attack(g)
     prizes: dict[tuple[Seat, int], int] = {}
     most: dict[tuple[Seat, Seat], int] = {}
-    for attacker, owner, potential, certain in reach(g, strengths):
+    for attacker, planet, potential, certain in reach(g, strengths, lost):
         prize = prizes.get((attacker, potential))
         if prize is None:
             prize = _prize(g, scores[attacker], potential) * (SOON if attacker in soon else LATER)
             prizes[attacker, potential] = prize
         worth = prize * certain
-        if worth > most.get((attacker, owner), 0):
-            most[attacker, owner] = worth
-    found, hopes = [0] * g.seats, [0] * g.seats
+        if worth > most.get((attacker, planet.owner), 0):
+            most[attacker, planet.owner] = worth
+    fears, hopes = [0] * g.seats, [0] * g.seats
     for (attacker, owner), worth in most.items():
         hopes[attacker] = max(hopes[attacker], worth // 10_000)
-        found[owner] -= worth // (10_000 * (g.seats - 1))
-    return [hope + fear for hope, fear in zip(hopes, found, strict=True)]
+        fears[owner] += worth // (10_000 * (g.seats - 1))
+    return zip(hopes, fears, strict=True)
 
 
 def _prize(g: Table, score: int, potential: int) -> int:
@@ -167,3 +196,56 @@ def _certainty(g: Table, attack: Attack, planet: Planet) -> int | None:
         ours = fleet_total(g, attack.fleet, planet.card, attack.muted, orbital=True)
         best = min(best, certainty(with_side(ours, NOTHING), with_side(theirs, NOTHING), MILITARY))
     return best
+
+
+def risk(g: Table, seat: Seat, events: Iterable[Event]) -> float:
+    """What battles that a seat won as they stood may still cost it, as their windows closed without an answer."""
+    won = [each for each in events if each.key == "attacker-wins" and each.values["seat"] == WHO[seat]]
+    if not won:
+        return 0.0
+    sure = 1.0
+    for each in won:
+        category = CATEGORIES.index(str(each.values["category"]).rpartition("-")[2])
+        ours, theirs = (strength_said(str(each.values[side])) for side in ("attacker", "defender"))
+        doubt = 1 - (certainty(ours, theirs, category) or NARROW) / 100
+        sure *= 1 - (doubt / 2 if _adds(g, seat, category) else doubt)
+    at = won[-1].values["planet"]
+    planet = next((each for each in g.planets.values() if NAME[each.card] == at), None)
+    if planet is None:
+        return 0.0
+    stake = sum(ship_worth(g.ships[card]) for card in planet.orbit if g.ships[card].owner == seat)
+    if planet.owner == seat:
+        potential = bare_potential(planet)
+        before = standings(g).scores[seat] - potential
+        stake += _prize(g, before, potential) + RIVALS * POTENTIAL * potential // 100
+    return 100 * (1 - sure) * stake
+
+
+def _adds(g: Table, seat: Seat, category: int) -> bool:
+    """Whether a seat holds a Special that adds to its side of a battle in this category."""
+    effects = (SPECIAL_EFFECT[TITLE[card]] for card in g.players[seat].hand if card != HIDDEN)
+    return any(isinstance(effect, Side) and effect.category == CATEGORIES[category] for effect in effects)
+
+
+def counts(g: Table, seat: Seat) -> dict[str, int]:
+    """What the player of an empire can count of the terms."""
+    planets = g.planets_of(seat)
+    ships = [ship for ship in g.ships.values() if ship.owner == seat]
+    scores = standings(g).scores
+    found = {
+        "planets": len(planets),
+        "population": sum(len(planet.pop) for planet in planets),
+        "ships": len(ships),
+        "fleet": sum(sum(ship_strength(g, ship)) for ship in ships),
+        "behind": -max(score for other, score in enumerate(scores) if other != seat),
+    }
+    if not _is_open(g):
+        return {**found, "strength": 0, "safe": 0, "prey": 0}
+    strengths = {planet.card: planet_strength(g, planet) for planet in g.planets.values()}
+    preys = [(prey.attacker, prey.planet) for prey in reach(g, strengths)]
+    return {
+        **found,
+        "strength": sum(sum(strengths[planet.card]) for planet in planets),
+        "safe": -len({planet.card for _, planet in preys if planet.owner == seat}),
+        "prey": len({planet.card for attacker, planet in preys if attacker == seat}),
+    }

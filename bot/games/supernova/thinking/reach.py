@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from bot.engine.moves import Seat
@@ -23,8 +23,12 @@ from bot.games.supernova.table.state import ACTION, DRAW, Planet, Table
 
 A_SPECIAL = 3
 """What a Special adds to one side of a battle."""
-SURE, LIKELY, NARROW = 90, 60, 45
-"""In percent: how certain a battle is that is won by more than one Special adds, by less, or by a tie alone."""
+SURE, LIKELY, NARROW = 85, 70, 60
+"""In percent: how certain a battle is that is won by more than one Special adds, by less, or by a tie alone.
+
+Of 254 battles for planets that Medium began, it won 83 % of those in which it was ahead by 4 or more, 70 % of those in
+which by 1 to 3, and 17 of 22 ties.
+"""
 
 
 class Force(NamedTuple):
@@ -48,12 +52,12 @@ def force_of(g: Table, seat: Seat, ships: Sequence[Card], at: Card) -> Force:
     return Force(seat, ships, with_side(fleet_total(g, ships, at, [], orbital=False), NOTHING))
 
 
-def forces(g: Table) -> dict[Card, Force]:
-    """The Fleets in the orbits of planets. Ships on the way to a battle are left out."""
+def forces(g: Table, lost: Collection[Card] = ()) -> dict[Card, Force]:
+    """The Fleets in the orbits of planets. Ships on the way to a battle are left out, and those that will be lost."""
     return {
         planet.card: force_of(g, planet.owner, fleet, planet.card)
         for planet in g.planets.values()
-        if planet.orbit and (fleet := ready(g, planet))
+        if planet.orbit and (fleet := [card for card in ready(g, planet) if card not in lost])
     }
 
 
@@ -94,12 +98,18 @@ def is_half_hearted(g: Table, attack: AttackState) -> bool:
     return sure < SURE and fleet_certainty(g, seat, [*attack.fleet, *more], target) > sure
 
 
-def reach(g: Table, strengths: Mapping[Card, Strength]) -> Iterator[tuple[Seat, Seat, int, int]]:
-    """What the Fleet of each orbit could take from others, by the floored strengths of all planets.
+class Prey(NamedTuple):
+    """A planet that a Fleet could take: the attacker, its potential, and in percent how certain it is."""
 
-    Each time who attacks whom, the potential of the planet, and in percent how certain it is.
-    """
-    fleets = forces(g)
+    attacker: Seat
+    planet: Planet
+    potential: int
+    certain: int
+
+
+def reach(g: Table, strengths: Mapping[Card, Strength], lost: Collection[Card] = ()) -> Iterator[Prey]:
+    """What the Fleet of each orbit could take from others, by the floored strengths of all planets."""
+    fleets = forces(g, lost)
     for target in g.planets.values() if fleets else ():
         prize = bare_potential(target)
         if not prize or target.card in g.closed or is_haven(g, target):
@@ -109,7 +119,7 @@ def reach(g: Table, strengths: Mapping[Card, Strength]) -> Iterator[tuple[Seat, 
             if force.seat != target.owner:
                 certain = chance(g, force, target, guard, planet)
                 if certain:
-                    yield force.seat, target.owner, prize, certain
+                    yield Prey(force.seat, target, prize, certain)
 
 
 def still_attack(g: Table) -> set[Seat]:

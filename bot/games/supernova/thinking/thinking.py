@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from bot.engine.moves import Move, Seat, Side
+from bot.engine.moves import Event, Move, Seat, Side
 from bot.engine.steps import Chooser
 from bot.engine.thinking import Thinking
+from bot.games.supernova.actions.homeworlds import FirstHomeworld
 from bot.games.supernova.actions.together import Together
-from bot.games.supernova.cards.cards import ROWS, TITLE
+from bot.games.supernova.answers.windows import AnswerWindow
+from bot.games.supernova.cards.cards import ALIEN, CARD_CALLED, KIND, MERC, ROWS, TITLE
 from bot.games.supernova.conflict.attack_questions import Muster
+from bot.games.supernova.holdings.stacks import room
 from bot.games.supernova.round.agenda import SuperNova
+from bot.games.supernova.table.state import BUILD
 from bot.games.supernova.table.tables import DONE
-from bot.games.supernova.thinking.evaluation import terms
+from bot.games.supernova.thinking.evaluation import counts, risk, terms
 from bot.games.supernova.thinking.reach import is_half_hearted
 from bot.games.supernova.thinking.trading import good_offers, is_fair_answer, refused
 
@@ -21,29 +25,30 @@ from bot.games.supernova.thinking.trading import good_offers, is_fair_answer, re
 class SuperNovaThinking(Thinking[SuperNova]):
     """How computer players see the game."""
 
+    sees_ahead: ClassVar[bool] = True
     grounds: ClassVar[Mapping[str, tuple[str, ...]]] = {
         "result": ("score",),
         "potential": ("score",),
-        "planets": ("planets", "population"),
-        "ships": ("ships",),
-        "hand": ("cards",),
-        "reach": (),
+        "planets": ("planets", "population", "strength"),
+        "ships": ("ships", "fleet"),
+        "hand": (),
+        "idle": (),
+        "hope": ("prey",),
+        "fear": ("safe",),
         "battle": (),
         "trade": (),
-        "rivals": (),
+        "rivals": ("behind",),
+        "risk": (),
     }
 
     def terms(self, view: SuperNova, seat: Seat) -> dict[str, float]:
         return terms(view, seat)
 
+    def risk(self, after: SuperNova, seat: Seat, events: Sequence[Event]) -> float:
+        return risk(after, seat, events)
+
     def counts(self, view: SuperNova, side: Side) -> Mapping[str, int]:
-        planets = [planet for planet in view.planets.values() if planet.owner == Seat(side)]
-        return {
-            **self.game.measures(view, side),
-            "planets": len(planets),
-            "population": sum(len(planet.pop) for planet in planets),
-            "ships": sum(ship.owner == Seat(side) for ship in view.ships.values()),
-        }
+        return {**self.game.measures(view, side), **counts(view, Seat(side))}
 
     def candidates(self, state: SuperNova, seat: Seat, dice: Chooser, most: int = 48) -> list[Move]:
         """No bargain in which the seat gives more than it gets, and no offer that no one gains by.
@@ -64,4 +69,26 @@ class SuperNovaThinking(Thinking[SuperNova]):
             move
             for move in found
             if (move.values in good if move.verb == "trade" else is_fair_answer(state, seat, move))
+            and _is_timely(state, seat, move)
         ]
+
+    def free_candidates(self, state: SuperNova, seat: Seat) -> list[Move]:
+        return [move for move in super().free_candidates(state, seat) if _is_timely(state, seat, move)]
+
+
+def _is_timely(g: SuperNova, seat: Seat, move: Move) -> bool:
+    """Whether a Homeworld, if the move designates one, is the roomiest planet, and there are people to build on it.
+
+    No race is declared: the first Aliens do so.
+    """
+    if move.verb != "homeworld":
+        return True
+    if len(move.values) > 1:
+        return False
+    top = g.stack[-1]
+    if isinstance(top, FirstHomeworld):
+        return True
+    people = any(KIND[card] in (ALIEN, MERC) for card in g.players[seat].hand)
+    most = max(room(g, planet) for planet in g.planets_of(seat))
+    builds = g.phase == BUILD and top.handles("play") and not isinstance(top, AnswerWindow)
+    return people and builds and room(g, g.planets[CARD_CALLED[str(move.values[0])]]) == most

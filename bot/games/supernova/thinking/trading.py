@@ -29,10 +29,8 @@ from bot.games.supernova.table.state import ACTION, Table
 from bot.games.supernova.table.tables import SEAT_CALLED, SEAT_WORDS
 
 CARDS = {PLANET: 9, CIVILIZATION: 5, SPECIAL: 14}
-"""What a card in hand is worth; others count `A_CARD`. Hands are filled up each turn, so cards are for playing."""
+"""What a card is worth in a trade; others count `A_CARD`."""
 A_CARD = 6
-OF_NO_USE = -2
-"""A card that can be built nowhere takes the place of one that would be drawn."""
 PRINTED = 4
 """For each potential printed on a card in a trade; each point of strength counts 1."""
 ONE_OVER = 1
@@ -55,12 +53,6 @@ def is_of_use(g: Table, seat: Seat, card: Card) -> bool:
     if KIND[card] != ALIEN or g.options["stacks"] == "closed" or not has_homeworld(g, seat):
         return True
     return any(may_build_alien(planet, RACE[card]) for planet in g.planets.values() if planet.owner == seat)
-
-
-def hand_worth(g: Table, seat: Seat, cards: Sequence[Card]) -> int:
-    """What the cards of a seat's own hand are worth to it."""
-    useless = {RACE[card] for card in cards if KIND[card] == ALIEN and not is_of_use(g, seat, card)}
-    return sum(OF_NO_USE if RACE[card] in useless else CARDS.get(KIND[card], A_CARD) for card in cards)
 
 
 def has_offered(g: Table, seat: Seat) -> bool:
