@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
@@ -10,7 +11,7 @@ from bot.engine.playout import Dice
 from bot.engine.rules import Game
 from bot.players.greedy import free_move
 from bot.players.memory import rest_of
-from bot.players.plan import carry_out, goes_on, let_windows_pass
+from bot.players.plan import Plan, carry_out, goes_on, let_windows_pass
 from bot.players.reasons import Outcome, Reason, outcome, reasons, side_of
 from bot.players.survey import Survey
 
@@ -68,11 +69,26 @@ def advise(
     best = tuple(planned) if kept else _first_of_use(survey, view, list(found))
     if not best:
         return None
+    return _said(survey, view, best, _sensible(game, view, seat, best, plans), silent=silent)
+
+
+def _sensible(
+    game: Game[Any], view: Any, seat: Seat, best: tuple[Move, ...], plans: Sequence[Plan]
+) -> list[tuple[Move, ...]]:
+    """The best of the plans that begin otherwise, each with another first move: none is worse than to do nothing."""
+    waits = _waiting(game, view, seat)
+    least = max((plan.worth for plan in plans if plan.moves == (waits,)), default=-math.inf)
     firsts: dict[Move, tuple[Move, ...]] = {}
-    for moves in found:
-        firsts.setdefault(moves[0], moves)
+    for plan in plans:
+        if plan.worth >= least:
+            firsts.setdefault(plan.moves[0], plan.moves)
     firsts.pop(best[0], None)
-    return _said(survey, view, best, list(firsts.values())[:OTHERS], silent=silent)
+    return list(firsts.values())[:OTHERS]
+
+
+def _waiting(game: Game[Any], view: Any, seat: Seat) -> Move | None:
+    """What a seat that does nothing has played for it."""
+    return next((ask.default for ask in game.briefs(view) if ask.seat == seat), None)
 
 
 def _first_of_use(survey: Survey, view: Any, plans: Sequence[tuple[Move, ...]]) -> tuple[Move, ...]:
@@ -122,9 +138,11 @@ def _said(
     found = ((moves[0], led_to(moves)) for moves in others)
     other, theirs = next((each for each in found if each[1] != own), (None, led_to(())))
     why = reasons(game.thinking.grounds, own, theirs)
+    told = _told(game, worlds, seat, whole)
     if other is None:
         why = [reason for reason in why if reason.counted]
-    told = _told(game, worlds, seat, whole)
+        if survey.moves[1:] and not told[1:] and best[0] == _waiting(game, view, seat):
+            why = [Reason("waiting", beside=True)]
     return Suggestion(
         tuple(move for _, move in told),
         tuple(before for before, _ in told),

@@ -199,6 +199,7 @@ coach-first = In your first game, a coach says what it would do. You can turn it
 # The coach, after a move: what had been suggested instead, and by what it was better.
 coach-missed = Last move: “{ $advised }” was better than “{ $played }”: { $what }
 reason-standings = a better position
+reason-waiting = nothing else looks worth it now
 menu-several = { $what } · choose { $least } to { $most }
 menu-either = { $what } · choose { $least } or { $most }
 menu-exactly = { $what } · choose { $most }
