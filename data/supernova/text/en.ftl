@@ -3,7 +3,7 @@
 title = Super Nova
 tagline = Settle planets, trade, talk and shoot your way to the greatest empire before the stars die.
 credits = Designed by John Montrie, rules edited by Bruce Mount (1995). This bot is unofficial and not affiliated with them.
-hint-first = I have sent you your hand in a direct message; *My hand* shows it here too. Players take turns in each phase: first lay down a planet (Discover), then settle it and build on it (Build). The gold cards are the ones you can play now.
+hint-first = I have sent you your hand in a direct message; *My hand* shows it here too. Players take turns in each phase: first lay down a planet (Discover), then settle it and build on it (Build). What you can play now has a gold frame; at first you only look at your hand.
 tour-goal = { tagline }
 
     At the end of a turn, a player whose empire has enough **potential** wins: 13, 15 or 17, by the number of players. It is the large number beside each name.
@@ -307,7 +307,8 @@ newcomer-civilization = { $card } adds { $p } potential to { $planet }.
 newcomer-homeworld = Make { $planet } your Homeworld: then you can put people on it at once.
 newcomer-people = Put { $card } on { $planet }: people defend a planet, and each lets one more ship orbit it.
 newcomer-ship = { $planet } has no ship: { $card } in its orbit defends it, and can attack later.
-newcomer-action = Nothing worth a trade or an attack? Jettison up to three cards that you cannot use; next turn you draw back up to ten.
+newcomer-attack = Your ships at { $origin } are stronger than { $planet } ({ $owner }): { $categories }. Attack it: if no Special stops you, its { $p } potential is yours.
+newcomer-jettison = You have no world for { $cards }: jettison them, and next turn you draw up to ten cards again.
 newcomer-window = All this asks is whether you answer with a Special. If no Special in your hand helps you now, pass.
 # What gives potential.
 source-worlds = planets

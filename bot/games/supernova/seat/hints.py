@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection
 
 from bot.engine.hints import Hint
@@ -11,6 +12,7 @@ from bot.games.supernova.answers.windows import AnswerWindow
 from bot.games.supernova.cards.cards import (
     ALIEN,
     CARD_CALLED,
+    CATEGORIES,
     CIVILIZATION,
     ENVIRONMENT,
     FIRST,
@@ -18,14 +20,18 @@ from bot.games.supernova.cards.cards import (
     MERC,
     NAME,
     PLANET,
+    RACE,
     SHIP,
     TITLE_CALLED,
     WORDS,
     Card,
     P,
 )
-from bot.games.supernova.holdings.stacks import has_homeworld
+from bot.games.supernova.conflict.prospects import ready, winning
+from bot.games.supernova.holdings.stacks import bare_potential, has_homeworld, may_build_alien
+from bot.games.supernova.holdings.zones import names
 from bot.games.supernova.table.state import ACTION, BUILD, Table
+from bot.games.supernova.table.tables import WHO
 
 
 def done_with(kinds: Collection[int], *, good: bool | None = None) -> tuple[str, ...]:
@@ -94,7 +100,10 @@ def _homeworld(g: Table, side: Side) -> Values | None:
 
 
 def _people(g: Table, side: Side) -> Values | None:
-    for card, move in _plays(g, side, ALIEN, MERC):
+    """People for an own planet: Aliens of the race of which most are held, as the first ones declare it."""
+    held = Counter(RACE[card] for card in g.players[Seat(side)].hand if KIND[card] == ALIEN)
+    plays = _plays(g, side, ALIEN, MERC)
+    for card, move in sorted(plays, key=lambda play: -held[RACE[play[0]]]):
         if (planet := _on(g, move, side, own=True)) is not None:
             return {"card": NAME[card], "planet": NAME[planet]}
     return None
@@ -108,8 +117,41 @@ def _ship(g: Table, side: Side) -> Values | None:
     return None
 
 
-def _action(g: Table, side: Side) -> Values | None:
-    return {} if g.phase == ACTION and open_steps(g, Seat(side), "jettison") else None
+def _attack(g: Table, side: Side) -> Values | None:
+    """The planet with the most potential that all ships of one orbit would take as things stand."""
+    seat = Seat(side)
+    if g.options["stacks"] == "closed" or not open_steps(g, seat, "attack"):
+        return None
+    attacks = [
+        (g.planets[CARD_CALLED[str(move.values[0])]], g.planets[CARD_CALLED[str(move.values[1])]])
+        for move in listed(open_steps(g, seat, "attack"), g, seat)
+        if move.verb == "attack"
+    ]
+    for target, origin in sorted(attacks, key=lambda attack: -bare_potential(attack[0])):
+        won = winning(g, ready(g, origin), target.card)
+        if won and bare_potential(target):
+            return {
+                "planet": NAME[target.card],
+                "owner": WHO[target.owner],
+                "origin": NAME[origin.card],
+                "categories": [f"~category-{CATEGORIES[category]}" for category in won],
+                "p": bare_potential(target),
+            }
+    return None
+
+
+def _jettison(g: Table, side: Side) -> Values | None:
+    """Aliens in hand that can live on none of one's planets."""
+    seat = Seat(side)
+    if g.phase != ACTION or not open_steps(g, seat, "jettison"):
+        return None
+    own = g.planets_of(seat)
+    idle = [
+        card
+        for card in g.players[seat].hand
+        if KIND[card] == ALIEN and not any(may_build_alien(planet, RACE[card]) for planet in own)
+    ]
+    return {"cards": names(idle)} if idle and has_homeworld(g, seat) else None
 
 
 def _window(g: Table, side: Side) -> Values | None:
@@ -126,7 +168,8 @@ HINTS = (
     Hint("homeworld", _homeworld, ("homeworld",)),
     Hint("people", _people, done_with((ALIEN, MERC))),
     Hint("ship", _ship, done_with((SHIP,))),
-    Hint("action", _action, ("jettison", "dump", "trade", "bargain", "attack", "muster")),
+    Hint("attack", _attack, ("attack", "muster")),
+    Hint("jettison", _jettison, ("jettison", "dump")),
     Hint("window", _window, ("pass",)),
 )
 """What newcomers miss, the most useful first."""
