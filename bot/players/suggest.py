@@ -132,16 +132,24 @@ def _said(
     side = side_of(game, view, seat)
 
     def led_to(moves: tuple[Move, ...]) -> Outcome:
-        return outcome(game, view, worlds, seat, side, moves)
+        return outcome(game, view, worlds, seat, side, _in_this_phase(game, worlds[0], seat, moves))
 
     own = led_to(best)
     found = ((moves[0], led_to(moves)) for moves in others)
     other, theirs = next((each for each in found if each[1] != own), (None, led_to(())))
     why = reasons(game.thinking.grounds, own, theirs)
+    if not why:
+        why = [
+            reason
+            for reason in reasons(game.thinking.grounds, own, led_to(()))
+            if reason.sure and reason.counted
+        ]
+        other = None if why else other
     told = _told(game, worlds, seat, whole)
     if other is None:
         why = [reason for reason in why if reason.counted]
-        if survey.moves[1:] and not told[1:] and best[0] == _waiting(game, view, seat):
+        waits = not best[0].values and best[0] == _waiting(game, view, seat)
+        if waits and survey.moves[1:] and not told[1:]:
             why = [Reason("waiting", beside=True)]
     return Suggestion(
         tuple(move for _, move in told),
@@ -150,6 +158,17 @@ def _said(
         other,
         rest,
     )
+
+
+def _in_this_phase(game: Game[Any], world: bytes, seat: Seat, moves: tuple[Move, ...]) -> tuple[Move, ...]:
+    """The moves of a plan until the next phase, of which no more can be said than what this one leads to."""
+    state = game.decode(world)
+    phase = game.phase(state)
+    for number in range(1, len(moves)):
+        carry_out(game, state, seat, moves[number - 1 : number])
+        if game.phase(state) != phase:
+            return moves[:number]
+    return moves
 
 
 def _in_one(game: Game[Any], world: bytes, seat: Seat, moves: tuple[Move, ...]) -> tuple[Move, ...]:

@@ -13,6 +13,9 @@ from bot.engine.rng import Rng
 from bot.games.catalogue import games
 from bot.games.factions.cards.cards import EXOPLANET
 from bot.games.factions.scoring.scoring import COUNTS, TYPE_OF, points
+from bot.games.supernova.conflict.prospects import is_haven, ready, winning
+from bot.games.supernova.holdings.stacks import bare_potential, planet_strength, ship_strength
+from bot.games.supernova.scoring.standings import standings
 from bot.players.advising import dice_for, planned_in
 from bot.players.match import first_asked
 from bot.players.plan import carry_out
@@ -58,6 +61,28 @@ def of_empires(name: str) -> Counter:
     return lambda g, side: getattr(g.empires[side], name)
 
 
+def strength(g: Any, side: int) -> int:
+    return sum(sum(planet_strength(g, each)) for each in g.planets.values() if each.owner == side)
+
+
+def fleet(g: Any, side: int) -> int:
+    return sum(sum(ship_strength(g, each)) for each in g.ships.values() if each.owner == side)
+
+
+def in_reach(g: Any) -> list[tuple[int, int, int]]:
+    """Who could take which planet from whom with the ships of one orbit."""
+    return [
+        (origin.owner, target.card, target.owner)
+        for target in g.planets.values()
+        for origin in g.planets.values()
+        if origin.owner != target.owner
+        and bare_potential(target)
+        and target.card not in g.closed
+        and not is_haven(g, target)
+        and winning(g, ready(g, origin), target.card)
+    ]
+
+
 COUNTED: Mapping[str, Mapping[str, Counter]] = {
     "sol": {
         "score": of_players("momentum"),
@@ -71,6 +96,11 @@ COUNTED: Mapping[str, Mapping[str, Counter]] = {
         "planets": owned("planets", "owner"),
         "ships": owned("ships", "owner"),
         "population": lambda g, side: sum(len(each.pop) for each in g.planets.values() if each.owner == side),
+        "strength": strength,
+        "fleet": fleet,
+        "safe": lambda g, side: -len({card for _, card, owner in in_reach(g) if owner == side}),
+        "prey": lambda g, side: len({card for attacker, card, _ in in_reach(g) if attacker == side}),
+        "behind": lambda g, side: -standings(g).scores[1 - side],
     },
     "factions": {
         # Resources are told by themselves.
@@ -127,7 +157,9 @@ def kept(slug: str, state: Any, seat: Seat, advice: Suggestion) -> list[tuple[st
     game = games()[slug]
     view = game.view(state, seat)
     side, after = side_of(game, view, seat), game.copy(state)
-    carry_out(game, after, seat, (advice.moves[0], *(move for _, move in advice.rest)))
+    for move in (advice.moves[0], *(move for _, move in advice.rest)):
+        if game.phase(after) == game.phase(view):
+            carry_out(game, after, seat, (move,))
     then = game.view(after, seat)
     found = list[tuple[str, int, int]]()
     for reason in advice.reasons:

@@ -80,6 +80,11 @@ verb-defend = Defend
     .help = Defend the planet with the ships still there
 verb-flee = Flee
     .help = Send this ship into Deep Space
+move-strike = { $category-kind ->
+        [bypass] Bypass the ships
+       *[other] Strike with { $category-category } strength, { $category-ours } against { $category-theirs }
+    }
+move-choose = { $choice }
 move-flee = { $ship } flees
 verb-strike = Strike
     .help = Attack in this category, or bypass the ships

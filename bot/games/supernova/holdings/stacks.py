@@ -105,6 +105,11 @@ def room(g: Table, planet: Planet) -> int:
     return potential(g, planet) - len(planet.pop)
 
 
+def roomiest(g: Table, seat: Seat) -> Planet:
+    """The planet of a seat that has room for most people, the oldest of several. Raises ValueError without planets."""
+    return max(g.planets_of(seat), key=lambda planet: room(g, planet))
+
+
 def support(planet: Planet) -> int:
     """How many places the orbit has (7.6)."""
     total = 1 + len(planet.pop) + SUPPORT[planet.card]

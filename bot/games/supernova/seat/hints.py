@@ -22,13 +22,14 @@ from bot.games.supernova.cards.cards import (
     PLANET,
     RACE,
     SHIP,
+    STRENGTH,
     TITLE_CALLED,
     WORDS,
     Card,
     P,
 )
 from bot.games.supernova.conflict.prospects import ready, winning
-from bot.games.supernova.holdings.stacks import bare_potential, has_homeworld, may_build_alien
+from bot.games.supernova.holdings.stacks import bare_potential, has_homeworld, may_build_alien, roomiest
 from bot.games.supernova.holdings.zones import names
 from bot.games.supernova.table.state import ACTION, BUILD, Table
 from bot.games.supernova.table.tables import WHO
@@ -64,7 +65,7 @@ def _on(g: Table, move: Move, side: Side, *, own: bool) -> Card | None:
 
 
 def _planet(g: Table, side: Side) -> Values | None:
-    found = _plays(g, side, PLANET)
+    found = sorted(_plays(g, side, PLANET), key=lambda play: (-P[play[0]], -min(STRENGTH[play[0]])))
     return {"card": NAME[found[0][0]], "p": P[found[0][0]], "goal": g.goal} if found else None
 
 
@@ -95,8 +96,7 @@ def _homeworld(g: Table, side: Side) -> Values | None:
     people = any(KIND[card] in (ALIEN, MERC) for card in g.players[seat].hand)
     if g.phase != BUILD or not people or has_homeworld(g, seat) or not open_steps(g, seat, "play"):
         return None
-    planets = sorted(g.planets_of(seat), key=lambda planet: -P[planet.card])
-    return {"planet": NAME[planets[0].card]} if planets else None
+    return {"planet": NAME[roomiest(g, seat).card]} if g.planets_of(seat) else None
 
 
 def _people(g: Table, side: Side) -> Values | None:

@@ -152,5 +152,5 @@ def _attack(g: Table, chosen: tuple[str, ...], planet: Planet) -> Text:
 def _strike(g: Table, word: str) -> Text:
     attack = current_attack(g)
     if word == "bypass" or attack is None:
-        return Text("choice-bypass")
+        return Text("choice-bypass", {"kind": "bypass"})
     return strike_label(g, attack, word)

@@ -10,9 +10,21 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from bot.engine.moves import Seat
+from bot.games.supernova.actions.cleanup import HandDiscard
 from bot.games.supernova.actions.draw import Draw
 from bot.games.supernova.actions.together import Together
-from bot.games.supernova.cards.cards import ALIEN, CIVILIZATION, HOME, KIND, PLANET, RACE, SPECIAL, Card, P
+from bot.games.supernova.cards.cards import (
+    ALIEN,
+    CIVILIZATION,
+    HIDDEN,
+    HOME,
+    KIND,
+    PLANET,
+    RACE,
+    SPECIAL,
+    Card,
+    P,
+)
 from bot.games.supernova.table.state import BUILD, DISCARD, DRAW, HAND, Table
 from bot.games.supernova.thinking.trading import is_of_use
 
@@ -42,8 +54,8 @@ class Worth(NamedTuple):
 def hand_worth(g: Table, seat: Seat, cards: Sequence[Card]) -> Worth:
     """What the cards of a seat's own hand are worth to it, with those that it is about to draw."""
     coming, unknown = _drawn(g, seat)
-    held = [*cards, *coming]
-    if not held and BUILD <= g.phase < DISCARD:
+    held, due = [*cards, *coming], _must_discard(g, seat)
+    if not held and due:
         return Worth(EMPTY_HAND)
     planets = sorted((P[card] for card in held if KIND[card] == PLANET), reverse=True)
     found = DRAWN * unknown + A_PLANET * sum(planets[len(NEXT_PLANETS) :])
@@ -54,8 +66,22 @@ def hand_worth(g: Table, seat: Seat, cards: Sequence[Card]) -> Worth:
         for card in held
         if KIND[card] == ALIEN and RACE[card] not in homes and not is_of_use(g, seat, card)
     }
-    used = [card for card in held if RACE[card] not in idle]
-    return Worth(found + sum(map(_card, used)), OF_NO_USE * (len(held) - len(used)))
+    used = [_card(card) for card in held if RACE[card] not in idle]
+    useless = len(held) - len(used)
+    if due and not useless:
+        found -= min((_card(card) for card in held if KIND[card] != PLANET), default=0)
+    return Worth(found + sum(used), OF_NO_USE * max(0, useless - due))
+
+
+def _must_discard(g: Table, seat: Seat) -> bool:
+    """Whether a seat still has to discard a card this turn, its least one (rules 9.5)."""
+    if g.phase != DISCARD:
+        return g.phase >= BUILD
+    return any(
+        isinstance(part, HandDiscard) and part.card == HIDDEN
+        for step in g.stack
+        for part in [step.part_of(seat) if isinstance(step, Together) else step]
+    )
 
 
 def _card(card: Card) -> int:

@@ -10,10 +10,13 @@ from bot.engine.steps import Chooser
 from bot.engine.thinking import Thinking
 from bot.games.supernova.actions.homeworlds import FirstHomeworld
 from bot.games.supernova.actions.together import Together
+from bot.games.supernova.answers.asking import stack_owner
 from bot.games.supernova.answers.windows import AnswerWindow
-from bot.games.supernova.cards.cards import ALIEN, CARD_CALLED, KIND, MERC, ROWS, TITLE
+from bot.games.supernova.cards import language as fx
+from bot.games.supernova.cards.cards import ALIEN, KIND, MERC, ROWS, SPECIAL_EFFECT, TITLE, TITLE_CALLED, WORD
 from bot.games.supernova.conflict.attack_questions import Muster
-from bot.games.supernova.holdings.stacks import room
+from bot.games.supernova.conflict.attack_state import current_attack
+from bot.games.supernova.holdings.stacks import roomiest
 from bot.games.supernova.round.agenda import SuperNova
 from bot.games.supernova.table.state import BUILD
 from bot.games.supernova.table.tables import DONE
@@ -70,6 +73,7 @@ class SuperNovaThinking(Thinking[SuperNova]):
             for move in found
             if (move.values in good if move.verb == "trade" else is_fair_answer(state, seat, move))
             and _is_timely(state, seat, move)
+            and not _harms_itself(state, seat, move)
         ]
 
     def free_candidates(self, state: SuperNova, seat: Seat) -> list[Move]:
@@ -89,6 +93,18 @@ def _is_timely(g: SuperNova, seat: Seat, move: Move) -> bool:
     if isinstance(top, FirstHomeworld):
         return True
     people = any(KIND[card] in (ALIEN, MERC) for card in g.players[seat].hand)
-    most = max(room(g, planet) for planet in g.planets_of(seat))
     builds = g.phase == BUILD and top.handles("play") and not isinstance(top, AnswerWindow)
-    return people and builds and room(g, g.planets[CARD_CALLED[str(move.values[0])]]) == most
+    return people and builds and move.values[0] == WORD[roomiest(g, seat).card]
+
+
+def _harms_itself(g: SuperNova, seat: Seat, move: Move) -> bool:
+    """Whether a Special takes a card of one's own, or helps the other side of one's own battle."""
+    if move.verb not in ("play", "lay") or len(move.values) < 2 or str(move.values[0]) not in TITLE_CALLED:
+        return False
+    effect, target = SPECIAL_EFFECT[TITLE_CALLED[str(move.values[0])]], str(move.values[1])
+    if isinstance(effect, fx.ExileShip | fx.Scrap | fx.DiscardAlien):
+        return stack_owner(g, target) == [seat]
+    attack = current_attack(g)
+    if isinstance(effect, fx.Side) and attack is not None and seat in (attack.seat, attack.defender):
+        return target != ("attacker" if seat == attack.seat else "defender")
+    return False
