@@ -509,8 +509,6 @@ async def test_the_only_move_of_a_verb_is_a_button_whatever_it_names(scene: Stag
     who, seq = driver.people[ready[0]], scene.live().seq
     panel = (await who.click(scene.table.last, "Play")).message
     assert not [menu for menu in panel.menus if ":pick:" in menu["custom_id"]]
-    (label,) = [
-        each for each in panel.labels if each.startswith(("Discover ", "Build ", "Lay ", "Play "))
-    ]
+    (label,) = [each for each in panel.labels if each.startswith(("Discover ", "Build ", "Lay ", "Play "))]
     await who.click(panel, label)
     assert scene.live().seq > seq

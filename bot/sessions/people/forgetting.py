@@ -211,9 +211,7 @@ def _table_state_of(head: SessionHead, user_id: int) -> TableState:
     if rematch is not None and any(each.user_id == user_id for each in rematch.asked):
         rematch = replace(rematch.without(user_id), short=True)
     calls = tuple(each for each in table_state.calls if each.user_id != user_id)
-    return replace(
-        table_state, times=times, offers=offers, newcomers=newcomers, rematch=rematch, calls=calls
-    )
+    return replace(table_state, times=times, offers=offers, newcomers=newcomers, rematch=rematch, calls=calls)
 
 
 def seats_of(head: SessionHead, user_id: int) -> list[Seat]:

@@ -141,7 +141,7 @@ def _attack(g: Table, side: Side) -> Values | None:
 
 
 def _jettison(g: Table, side: Side) -> Values | None:
-    """Aliens in hand that can live on none of one's planets."""
+    """Aliens in hand that can live on none of one's planets, more than the one card that is discarded anyway."""
     seat = Seat(side)
     if g.phase != ACTION or not open_steps(g, seat, "jettison"):
         return None
@@ -151,7 +151,7 @@ def _jettison(g: Table, side: Side) -> Values | None:
         for card in g.players[seat].hand
         if KIND[card] == ALIEN and not any(may_build_alien(planet, RACE[card]) for planet in own)
     ]
-    return {"cards": names(idle)} if idle and has_homeworld(g, seat) else None
+    return {"cards": names(idle)} if len(idle) > 1 and has_homeworld(g, seat) else None
 
 
 def _window(g: Table, side: Side) -> Values | None:
