@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from base64 import b64decode
 from collections.abc import Iterator
 from typing import Any
 
@@ -9,7 +10,7 @@ import msgspec
 
 from bot.engine.errors import BadRecord, Illegal
 from bot.engine.moves import CLOCK, Event, Move, Seat
-from bot.engine.rng import dealer, mixture, seed_hash
+from bot.engine.rng import Rng, dealer, mixture, seed_hash
 from bot.engine.rules import Game
 
 
@@ -24,7 +25,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     """A game file. `seed` is None while the game runs (only its hash is public); `result` holds the final scores.
 
     `version` is the version of the rules that the game was begun under. `mixed` are the contributions to its chance, in
-    their order, public from the start on; there are none in games begun before joins were mixed in.
+    their order, public from the start on; there are none in games begun before joins were mixed in. A game that goes on
+    from a moment of another one has that position as its `start` (see `begun_from`), seen from `start_seat`.
     """
 
     format: str = "heliograph-game-1"
@@ -39,6 +41,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     """Each "SEAT VERB VALUE ...", in the order played."""
     result: list[int] | None = None
     mixed: list[str] = []
+    start: str = ""
+    start_seat: Seat = Seat(0)
 
     def played(self) -> Iterator[Played]:
         """The moves, parsed. Raises BadRecord at a line that is not a move."""
@@ -51,6 +55,11 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
             if not CLOCK <= played.seat < self.seats:
                 raise BadRecord(f"move {number}: there is no seat {seat[:9]}")
             yield played
+
+
+def begun_from(game: Game[Any], start: str, seat: Seat, chance: Rng) -> Any:
+    """A position, as text (base64 of its bytes), with what a seat cannot know of it dealt anew."""
+    return game.resample(game.view(game.decode(b64decode(start, validate=True)), seat), seat, chance)
 
 
 def load_record(data: bytes) -> Record:
@@ -80,12 +89,16 @@ def replay(game: Game[Any], record: Record) -> Iterator[tuple[Any, Played | None
         )
     if seed_hash(record.seed) != record.seed_hash:
         raise BadRecord("the seed does not match the hash shown at the start")
+    chance = dealer(record.seed, mixture(record.mixed))
     try:
-        state = game.setup(
-            record.seats, record.options, dealer(record.seed, mixture(record.mixed)), record.version
-        )
+        if record.start:
+            state = begun_from(game, record.start, record.start_seat, chance)
+        else:
+            state = game.setup(record.seats, record.options, chance, record.version)
     except Illegal as error:
         raise BadRecord(f"the set-up is not legal: {error}") from error
+    except (msgspec.MsgspecError, ValueError) as error:
+        raise BadRecord(f"the position that it starts from cannot be read: {error}") from error
     state.events.clear()
     yield state, None, []
     for number, played in enumerate(record.played(), 1):

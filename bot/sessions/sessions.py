@@ -37,7 +37,7 @@ from bot.sessions.core.types import (
 from bot.sessions.finding.finder import Finder
 from bot.sessions.outbox.notifications import Notifications
 from bot.sessions.outbox.shown import Receipts, Shown
-from bot.sessions.people.archive import Archive, proposal_of
+from bot.sessions.people.archive import Archive, beginning_of, proposal_of
 from bot.sessions.people.experience import Experience
 from bot.sessions.people.lessons import Lessons
 from bot.sessions.people.mydata import MyData
@@ -47,6 +47,7 @@ from bot.sessions.people.statistics import Figures
 from bot.sessions.play.aside import Aside
 from bot.sessions.play.autoplay import Autoplay
 from bot.sessions.play.drafts import Drafts
+from bot.sessions.play.from_here import FromHere
 from bot.sessions.play.history import History, Positions
 from bot.sessions.play.lobby import Elsewhere, Lobby
 from bot.sessions.play.lobby_checks import TableOptions
@@ -101,6 +102,7 @@ class Sessions:
         self._play = Play(tables)
         self._history = History(tables)
         self._undo = Undo(tables, self._history)
+        self._from_here = FromHere(tables, self._history, self._lobby)
         self.archive = Archive(tables)
         self.figures = Figures(tables)
         self.shown = Shown(tables)
@@ -358,6 +360,26 @@ class Sessions:
         Refused: "not-playing", "ruling-open", "ruling-nothing", "vote-rests".
         """
         return await self._rulings.propose(user_id, session, await self.proposal(session, moment))
+
+    async def play_from(
+        self,
+        session: int,
+        moment: int,
+        seat: Seat,
+        channel_id: int,
+        guild_id: int | None,
+        host: User,
+        interaction_id: int | None = None,
+        elsewhere: Elsewhere | None = None,
+    ) -> SessionView:
+        """Open a table that goes on from a moment of a game that is over, with the host in this seat.
+
+        What that seat did not know is dealt anew. Refused: as by `FromHere.open`, "from-here-end".
+        """
+        beginning = beginning_of(await self.archive.retold(session), moment)
+        return await self._from_here.open(
+            session, beginning, seat, channel_id, guild_id, host, interaction_id, elsewhere
+        )
 
     def in_channel(self, channel_id: int) -> SessionView | None:
         """The live session of a channel."""

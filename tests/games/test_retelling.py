@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
 from collections.abc import Callable
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 from bot.engine import retelling
 from bot.engine.moves import Event, Seat, told_to
 from bot.engine.playout import Dice, eager_move
+from bot.engine.record import begun_from
 from bot.engine.retelling import Moment, retell
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
@@ -74,3 +76,17 @@ def test_it_is_noticed_when_a_moment_tells_more(
     here, there, _ = two_worlds(game, Seat(1))
     leak(monkeypatch, game)
     assert told(game, here, Seat(1)) != told(game, there, Seat(1))
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_game_that_is_played_on_from_a_moment_follows_from_what_its_seat_knew(slug: str) -> None:
+    game = every_game()[slug]
+    here, there, _ = two_worlds(game, Seat(1))
+    state = here[-1][0]
+    true, other = (
+        begun_from(game, b64encode(game.encode(each)).decode(), Seat(1), Rng("from here"))
+        for each in (state, there[-1][0])
+    )
+    assert game.encode(true) == game.encode(other)
+    assert game.encode(game.view(true, Seat(1))) == game.encode(game.view(state, Seat(1)))
+    game.check_invariants(true)

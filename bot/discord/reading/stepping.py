@@ -11,6 +11,7 @@ from typing import Any
 import discord
 from discord import app_commands, ui
 
+from bot.discord.core.answers.caller import user_of
 from bot.discord.core.answers.reply import Reply
 from bot.discord.core.commands.clicks import Clicks
 from bot.discord.core.commands.slash import Choices, matching, quiet
@@ -34,12 +35,14 @@ from bot.discord.reading.chronicle import stand_line, turn_told
 from bot.discord.reading.context import ReadingContext
 from bot.discord.reading.film import TABLE, seen_by, viewer_of, viewer_word, viewers
 from bot.discord.reading.step_store import label_of
+from bot.discord.table import lobby
 from bot.discord.views.epilogue import points_of
 from bot.engine.moves import Seat
 from bot.engine.words import Words
 from bot.sessions import SessionView
 from bot.sessions.core.people import USUAL, Person
 from bot.sessions.people.archive import Retold
+from bot.sessions.play.lobby import Elsewhere
 from renderers.film import chosen, shown_names
 from renderers.look import Look, Vision
 
@@ -86,6 +89,17 @@ class Step:
         """The stops that are most likely looked at next: those after this one, or before it at the end."""
         after = [at for at in self.stops if at > self.number]
         return after or [at for at in reversed(self.stops) if at < self.number]
+
+    @property
+    def played_by(self) -> Seat:
+        """The seat from which the game would be played on: that of the view, the user's own, or whose turn it is."""
+        turns = (
+            self.told.moments[self.number].sides[side].seat for side in self.told.moments[self.number].turn
+        )
+        found = (
+            self.whose if self.whose is not None else next((seat for seat in turns if seat is not None), None)
+        )
+        return Seat(0) if found is None else found
 
     def mode(self) -> str:
         """The word for `own`."""
@@ -257,6 +271,11 @@ def _views(step: Step, speech: Speech) -> list[ui.Item[Any]]:
     if plays and step.number < len(told.moments) - 1:
         back = Click("ruling-ask", told.session.id, 0, (at,))
         buttons.append(button(back, words.say_key("button-step-ruling")))
+    if not told.session.status.live and step.number < len(told.moments) - 1:
+        seat = step.played_by
+        goes_on = Click("step-play", told.session.id, 0, (at, str(int(seat))))
+        label = words.say_key("button-step-play", seat=f"={speech.plain_seat(seat)}")
+        buttons.append(button(goes_on, label))
     share = Click("step-share", told.session.id, 0, (at,))
     buttons.append(button(share, words.say_key("button-share")))
     return [*items, row(*buttons)]
@@ -302,6 +321,39 @@ async def _share(context: ReadingContext, reply: Reply, click: Click) -> None:
     step = Step(told, min(_number(click.path[0]), len(told.moments) - 1), reply.user_id)
     name = escaped(reply.interaction.user.display_name)
     await context.share(reply, *await _message(context, step, USUAL, language, name))
+
+
+@clicks.on("step-play", words=2)
+async def _play(context: ReadingContext, reply: Reply, click: Click) -> None:
+    await _play_from(context, reply, click)
+
+
+@clicks.on("step-play-thread", words=2)
+async def _play_in_thread(context: ReadingContext, reply: Reply, click: Click) -> None:
+    await _play_from(context, reply, click, in_thread=True)
+
+
+async def _play_from(context: ReadingContext, reply: Reply, click: Click, *, in_thread: bool = False) -> None:
+    """Open a table that goes on from a moment of a game that is over."""
+    session, interaction = await context.session(reply, click.session), reply.interaction
+    context.game(session)
+    number, seat = _number(click.path[0]), Seat(_number(click.path[1]))
+
+    async def create(elsewhere: Elsewhere | None) -> SessionView:
+        return await context.sessions.play_from(
+            session.id,
+            number,
+            seat,
+            interaction.channel_id or 0,
+            interaction.guild_id,
+            user_of(interaction),
+            interaction.id,
+            elsewhere,
+        )
+
+    reply.beside()
+    opening = lobby.Opening(session.game, create, Click("step-play-thread", session.id, 0, click.path[:2]))
+    await lobby.open_table(context, reply, opening, in_thread=in_thread)
 
 
 def usual_view(session: SessionView, user_id: int) -> Seat | None:

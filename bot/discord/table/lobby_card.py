@@ -89,6 +89,9 @@ async def lobby_card(
         items.append(say(differs))
     if called := _called_line(session, words):
         items.append(say(f"-# {called}"))
+    if (origin := session.table_state.origin) is not None:
+        chapter = words.say_key("chapter", unit=origin.unit, number=origin.number)
+        items.append(say(words.say_key("lobby-from-here", chapter=f"={chapter}", seats=origin.seats)))
     if why := _misfits(session, game, server_rules):
         items.append(say(words.say_key("lobby-misfits", changes=why)))
     rated = await context.sessions.table_options.is_rated(session)

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from bot.engine.moves import Event, Seat
+from bot.engine.record import begun_from
 from bot.engine.rng import dealer, seed_hash
 from bot.engine.rules import Game
 from bot.sessions.core.table_state import Result, TableState
@@ -98,10 +99,15 @@ class SessionHead(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def dealt(game: Game[Any], head: SessionHead) -> tuple[Any, list[Event]]:
-    """The game of a session as it was dealt, by the version of its rules, and the events of the set-up."""
+    """The game of a session as it was dealt, by the version of its rules, and the events of the set-up.
+
+    Of one that goes on from another it is that position, with what the host did not know dealt anew.
+    """
     assert head.seed is not None
     assert head.version is not None
     chance = dealer(head.seed, head.table_state.mixture)
+    if (origin := head.table_state.origin) is not None:
+        return begun_from(game, origin.state, origin.seat, chance), []
     state = game.setup(len(head.holders), head.options, chance, head.version)
     events, state.events = state.events, []
     return state, events

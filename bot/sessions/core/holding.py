@@ -169,3 +169,10 @@ def holder_of(head: SessionHead, seat: Seat) -> str:
 
 def named(name: str) -> str:
     return f"={name}"
+
+
+def host_first(holders: Sequence[Holder], host_id: int, seat: Seat) -> tuple[Holder, ...]:
+    """The holders of seats with the host in this one; the others keep their order."""
+    others = [holder for holder in holders if holder.user_id != host_id]
+    hosts = [holder for holder in holders if holder.user_id == host_id]
+    return (*others[:seat], *hosts, *others[seat:])

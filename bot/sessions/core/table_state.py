@@ -110,6 +110,21 @@ class Proposal(msgspec.Struct, frozen=True):
 MOST_SEEN = 4
 
 
+class Origin(msgspec.Struct, frozen=True):
+    """The moment of an earlier game, the session `of`, from which a game goes on, in the chapter `unit` `number`.
+
+    `state` is how that game then was, as text (base64); what `seat`, that of the host, did not know of it is dealt
+    anew. It has so many `seats`.
+    """
+
+    of: int
+    seat: Seat
+    seats: int
+    unit: str
+    number: int
+    state: str
+
+
 class SeatOffer(msgspec.Struct, frozen=True):
     """A seat offered to someone: for good, or `for_a_while` as a stand-in.
 
@@ -262,7 +277,7 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     start on. With `advice`, moves are suggested. `beside` is by seat how many settings and free moves were made; it is
     empty until the first. `rematch` says which game is played again here. `calls` are the people who were
     called to it before its game began; `formed`: it was opened for them. `proposal` is what an open
-    vote on a ruling would go back to.
+    vote on a ruling would go back to. `origin` is where the game goes on from, if it is no new one.
     """
 
     clock: Clock = Clock()
@@ -288,6 +303,7 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     calls: tuple[Called, ...] = ()
     formed: bool = False
     proposal: Proposal | None = None
+    origin: Origin | None = None
 
     @property
     def pace(self) -> TablePace:

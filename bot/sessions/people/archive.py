@@ -26,9 +26,10 @@ from bot.sessions.core.head import SessionHead, dealt, to_row
 from bot.sessions.core.lines import line_of_play, names_at, rulings_of, tenures
 from bot.sessions.core.refusals import Refused, check_played, refused_by_store
 from bot.sessions.core.stored import note_stored
-from bot.sessions.core.table_state import MOST_SEEN, Proposal, TableState
+from bot.sessions.core.table_state import MOST_SEEN, Origin, Proposal, TableState
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.types import Holder, Kind, SessionView, Status, User
+from bot.sessions.play.from_here import Beginning
 from bot.sessions.play.lobby_checks import check_host
 from bot.sessions.server import policy
 from bot.sessions.server.guilds import server_rules_of
@@ -143,8 +144,8 @@ class Archive:
 
         It is deleted after IMPORT_DAYS unless someone keeps it. A game that the server already has is not stored twice,
         and one that only resembles a game played here (the same seed) not at all. Files wait for each other. Refused:
-        import-too-big, -busy, -enough, -no-game, -broken (with the `problem`), -differs; and as for a new table:
-        starters-…, channel-off, game-off.
+        import-too-big, -busy, -enough, -from-here, -no-game, -broken (with the `problem`), -differs; and as for a new
+        table: starters-…, channel-off, game-off.
         """
         server_rules = await self._server_rules(guild_id)
         policy.check_starter(server_rules, user)
@@ -173,6 +174,8 @@ class Archive:
                 raise Refused("import-enough", most=server_rules.imports)
         try:
             record = await asyncio.to_thread(load_record, data)
+            if record.start:
+                raise Refused("import-from-here")
             game = self._tables.games.get(record.game)
             if game is None:
                 raise Refused("import-no-game", game=f"={record.game[:40]}", games=sorted(self._tables.games))
@@ -323,6 +326,14 @@ def proposal_of(told: Retold, number: int) -> Proposal:
     )
 
 
+def beginning_of(told: Retold, number: int) -> Beginning:
+    """A moment of a game to go on from. Raises Refused("from-here-end") for its end."""
+    if not 0 <= number < len(told.moments) - 1:
+        raise Refused("from-here-end")
+    chapter = told.moments[number].chapter
+    return Beginning(told.lines[number], chapter.unit, chapter.number)
+
+
 def told_of(game: Game[Any], record: Record, viewer: Seat | None, now: float) -> Retold:
     """The game of a file, retold without being kept. Raises BadRecord."""
     read = _read(game, record, now, 0)
@@ -346,6 +357,7 @@ def played_again(
 
 def _read(game: Game[Any], record: Record, now: float, user_id: int) -> _Read:
     """Replay a record, within limits. Raises BadRecord."""
+    origin = Origin(0, record.start_seat, record.seats, "", 0, record.start) if record.start else None
     if len(record.moves) > MOST_MOVES:
         raise BadRecord(f"it has {len(record.moves)} moves, more than the limit of {MOST_MOVES}")
     if len(record.names) != record.seats:
@@ -403,7 +415,7 @@ def _read(game: Game[Any], record: Record, now: float, user_id: int) -> _Read:
         started_at=now,
         ended_at=now,
         due=now + IMPORT_DAYS * policy.DAY,
-        table_state=TableState(imported=True, mixture=mixture(record.mixed)),
+        table_state=TableState(imported=True, mixture=mixture(record.mixed), origin=origin),
     )
     return _Read(head, lines, snapshots)
 

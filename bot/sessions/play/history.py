@@ -258,7 +258,7 @@ def _file(head: SessionHead, past: Past, result: list[int] | None) -> bytes:
     """The game file."""
     assert head.seed is not None
     assert head.version is not None
-    over = not head.status.live
+    over, origin = not head.status.live, head.table_state.origin
     record = Record(
         game=head.game,
         version=head.version,
@@ -270,6 +270,8 @@ def _file(head: SessionHead, past: Past, result: list[int] | None) -> bytes:
         moves=[f"{line.seat} {line.body}" for line in past.moves] if over else [],
         result=result,
         mixed=past.start.body.splitlines(),
+        start="" if origin is None else origin.state,
+        start_seat=Seat(0) if origin is None else origin.seat,
     )
     return msgspec.json.format(msgspec.json.encode(record), indent=1)
 

@@ -53,12 +53,12 @@ class TableOptions:
     async def is_rated(self, head: SessionHead | SessionView) -> bool:
         """Whether the result of a table is rated: as the host chose, else if someone there has finished such a game.
 
-        Games alone and in direct messages never are. Raises Refused("store-…").
+        Games alone, in direct messages and from a moment of another game never are. Raises Refused("store-…").
         """
         if head.started_at is not None:
             return head.table_state.rated
         asked = [each.user_id for each in waiting(head)]
-        if head.guild_id is None or len(head.holders) + len(asked) == 1:
+        if head.guild_id is None or len(head.holders) + len(asked) == 1 or head.table_state.origin:
             return False
         if head.table_state.chosen_rated is not None:
             return head.table_state.chosen_rated

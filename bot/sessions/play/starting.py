@@ -5,11 +5,13 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.engine.errors import Illegal
-from bot.engine.rng import dealer, mixture
+from bot.engine.moves import Event, Text, who
+from bot.engine.rng import mixture
 from bot.sessions.core.agenda import agenda
 from bot.sessions.core.change import Change, LiveTable
 from bot.sessions.core.contributions import MIXED, contributions
-from bot.sessions.core.head import SessionHead
+from bot.sessions.core.head import SessionHead, dealt
+from bot.sessions.core.holding import host_first
 from bot.sessions.core.refusals import Refused, refused_by_store
 from bot.sessions.core.rematch import all_are_in, no_longer_asking
 from bot.sessions.core.tables import Tables
@@ -50,11 +52,20 @@ class Starting:
             counts = game.seat_counts(head.options)
             if seats < counts[0]:
                 raise Refused("too-few", seats=seats, least=counts[0])
-            seed, mixed = head.seed or self._tables.seeds(), mixture(given)
+            origin = head.table_state.origin
+            if origin is not None and seats != origin.seats:
+                raise Refused("from-here-seats", seats=origin.seats)
+            begun = replace(
+                head,
+                version=game.info.version,
+                seed=head.seed or self._tables.seeds(),
+                table_state=replace(
+                    head.table_state, mixture=mixture(given), rated=rated, rematch=no_longer_asking(head)
+                ),
+            )
             try:
                 game.check_new(seats, game.info.complete(head.options))
-                state = game.setup(seats, head.options, dealer(seed, mixed))
-                events, state.events = state.events, []
+                state, events = dealt(game, begun)
                 asked, windows = agenda(game, state)
                 saved = Saved.of(game, state, head.seq + 1)
             except Illegal:
@@ -62,17 +73,16 @@ class Starting:
             except Exception as error:
                 raise self._tables.rules_broke(head, "the set-up", error) from error
             after = replace(
-                head,
+                begun,
                 status=Status.PLAYING,
-                version=game.info.version,
-                seed=seed,
                 started_at=self._tables.clock(),
                 asked=asked,
                 windows=windows,
-                table_state=replace(
-                    head.table_state, mixture=mixed, rated=rated, rematch=no_longer_asking(head)
-                ),
             )
+            if origin is not None:
+                chapter = Text("chapter", {"unit": origin.unit, "number": origin.number})
+                events = [Event("from-here", {"chapter": chapter, "seat": who(origin.seat)})]
+                after = replace(after, holders=host_first(head.holders, head.host_id, origin.seat))
             return Change(
                 head=after,
                 kind=Kind.START,

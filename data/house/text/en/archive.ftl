@@ -184,6 +184,30 @@ verified-rulings = { $times ->
         [one] Once, the table agreed to go back to an earlier turn;
        *[other] { $times } times, the table agreed to go back to an earlier turn;
     } what was taken back is in the log.
+button-step-play = Play on from here as { $seat }
+lobby-from-here = **Goes on from an earlier game: { $chapter }.** The host plays the seat whose view was chosen, and all that this seat could not see is dealt anew. It has { $seats ->
+        [one] one seat
+       *[other] { $seats } seats
+    } and is not rated.
+event-from-here = The game goes on from { $chapter } of an earlier one. What { $seat } could not see is dealt anew.
+refusal-from-here-end = The game was over at that moment.
+    .title = Nothing left to play.
+    .remedy = Step back to an earlier turn.
+refusal-from-here-running = Someone could learn from it what they may not know.
+    .title = That game is still running.
+    .remedy = Wait until it is over.
+refusal-from-here-old = That game was played by earlier rules.
+    .title = The rules have changed.
+    .remedy = Open a new game instead.
+refusal-from-here-seats = This game goes on with { $seats ->
+        [one] one seat
+       *[other] { $seats } seats
+    }.
+    .title = The seats do not fit.
+    .remedy = Add or remove computer players until all seats are taken.
+refusal-import-from-here = The file begins in the middle of another game, so no one can check how it came there.
+    .title = Not a whole game.
+    .remedy = Import the game that it goes on from.
 refusal-ruling-open = The table is already deciding whether to go back.
     .title = Already asked.
     .remedy = Vote in the channel.
