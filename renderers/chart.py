@@ -119,7 +119,7 @@ def draw_chart(
     order = sorted(range(len(tracks)), key=lambda track: tracks[track].values[-1])
     for track in order:
         points = [chart.at(i, value) for i, value in enumerate(tracks[track].values)]
-        _stroke(picture, points, tracks[track].look.colour)
+        stroke(picture, points, tracks[track].look.colour)
     taken: list[Point] = []
     for at, side in turning:
         point = chart.at(at, tracks[0 if last.goals or last.shared else side].values[at])
@@ -178,9 +178,7 @@ class _Chart:
     """The place of a score at a moment on the canvas, which has room for `every` score."""
 
     def __init__(self, moments: int, every: Sequence[int]) -> None:
-        self.step = _step(max(every) - min(0, *every))
-        self.low = min(0, *every) // self.step * self.step
-        self.high = max(-(-max(every) // self.step) * self.step, self.low + self.step)
+        self.low, self.high, self.step = steps_of(every)
         self.last = max(1, moments - 1)
 
     def at(self, moment: int, score: float) -> Point:
@@ -189,14 +187,17 @@ class _Chart:
         return x, BOTTOM - (BOTTOM - TOP) * (score - self.low) / (self.high - self.low)
 
 
-def _step(span: int) -> int:
-    """The distance of the lines of the grid: 1, 2 or 5 times a power of ten, at most six lines."""
-    power = 1
-    while True:
-        for step in STEPS:
-            if step * power * 6 >= span:
-                return step * power
+def steps_of(every: Sequence[int], most: int = 6) -> tuple[int, int, int]:
+    """The lowest and the highest line of a grid with room for `every` number and 0, and how far its lines are apart.
+
+    That is 1, 2 or 5 times a power of ten, with at most about so many lines.
+    """
+    span, power = max(every) - min(0, *every), 1
+    while not any(step * power * most >= span for step in STEPS):
         power *= 10
+    distance = next(step * power for step in STEPS if step * power * most >= span)
+    low = min(0, *every) // distance * distance
+    return low, max(-(-max(every) // distance) * distance, low + distance), distance
 
 
 def _put_axes(
@@ -253,7 +254,7 @@ def _put_needed(picture: Image.Image, chart: _Chart, needed: int, said: str) -> 
     put(picture, words(said, NEEDED, GOLD), LEFT + 8, y - 12 if y > TOP + 20 else y + 32)
 
 
-def _stroke(picture: Image.Image, points: list[Point], colour: RGB) -> None:
+def stroke(picture: Image.Image, points: list[Point], colour: RGB) -> None:
     """A line with round bends and a dark keyline, drawn finely."""
     reach = STROKE + KEYLINE + 2
     left, top = int(min(x for x, _ in points) - reach), int(min(y for _, y in points) - reach)

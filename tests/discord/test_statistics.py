@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bot.discord.core.text.texts import escaped
+from bot.sessions.core.people import Person
 from tests.discord.at_random import RandomPeople
 from tests.discord.stage import Stage, private_refusal
 
@@ -28,11 +30,32 @@ async def test_after_some_games_there_are_statistics_and_a_ranking(scene: Stage)
     assert "Mira on this server" in stats.text
     assert "4 games finished" in stats.text
     assert "Bo (4)" in stats.text
+    assert [each["filename"] for each in stats.message.attachments] == ["points.png", "others.png"]
+    points, others = dict.fromkeys(stats.message.alt_texts)
+    assert points.startswith("Mira’s points over 2 rated games: from ")
+    found = await scene.sessions.figures.career(int(scene.sandbox.guild_id), int(scene.mira.id), "embers")
+    (duel,) = found.duels
+    assert (duel.name, duel.games) == ("Bo", 4)
+    assert f"Bo: {duel.ahead} ahead, {duel.level} level, {duel.behind} behind" in others
+    await scene.sessions.people.keep(int(scene.bo.id), Person(words=True))
+    in_words = await scene.bo.slash("game stats", member=scene.mira.id)
+    assert not in_words.message.attachments
+    assert escaped(points) in in_words.text
     ranking = await scene.bo.click(stats.message, "Ranking")
     assert "Embers: ranking" in ranking.text
     assert "Mira" in ranking.text
     assert "points" in ranking.text
-    mine = await scene.bo.click(ranking.message, "My statistics")
+    ever = ranking.text
+    last = await scene.bo.click(ranking.message, "Last season")
+    assert "No competitive game of Embers" in last.text
+    now = await scene.bo.click(last.message, "This season")
+    assert ever.splitlines()[1:] == now.text.splitlines()[2:]
+    assert "Games that ended from <t:" in now.text
+    scene.sandbox.skip(100 * 86400)
+    later = await scene.bo.click(now.message, "All time")
+    assert later.text == ever
+    assert "No competitive game" in (await scene.bo.click(later.message, "This season")).text
+    mine = await scene.bo.click(later.message, "My statistics")
     assert "Bo on this server" in mine.text
     more = await scene.behind(scene.bo, scene.table.last, "Report")
     assert more.ephemeral

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import discord
@@ -11,18 +12,38 @@ from bot.discord.core.answers.reply import Reply
 from bot.discord.core.commands.clicks import Clicks
 from bot.discord.core.commands.slash import Choices, matching
 from bot.discord.core.context import Context
-from bot.discord.core.layout.components import Click, Entry, box, button, layout, menu, row, say
+from bot.discord.core.layout.components import (
+    Click,
+    Entry,
+    box,
+    button,
+    file_of,
+    gallery_of,
+    layout,
+    menu,
+    row,
+    say,
+)
 from bot.discord.core.layout.paging import PAGED, menu_page, number_in, page_at, page_of, turns
-from bot.discord.core.text.errors import Trouble
+from bot.discord.core.text.errors import Trouble, incident
 from bot.discord.core.text.texts import about, called, cut, described, escaped, quotable
 from bot.engine.words import Words, words_of
 from bot.players.levels import level
 from bot.sessions.people.ratings import Rating, Who
+from bot.sessions.people.seasons import season
 from bot.sessions.people.statistics import LEAST, GameFigures, Ranked, Ranking
 from bot.sessions.server.policy import title
+from renderers.career import MOST, Against, draw_course, draw_duels
+from renderers.kit.texts.names import shown_name
+from renderers.look import Picture
 
 clicks = Clicks[Context]()
 
+COURSE, DUELS = "points.png", "others.png"
+ALL_TIME, SEASONS = "all", {"now": 0, "last": 1}
+"""Which games a ranking is of, as clicks name it; a season by how many are before the present one."""
+ANY_GAME = "-"
+"""In place of a game in a click."""
 LINES = 20
 WAITING = 8
 ABOVE_IDS = 1 << 63
@@ -58,12 +79,50 @@ async def show_stats(
         lines.append(" ".join(total))
         lines += [_game_line(context, words, each) for each in page.items]
         items.append(say(cut("\n".join(lines), 3500)))
+    told, files = await _career(
+        context, reply, user_id, name or figures.name or "?", game or figures.favourite
+    )
+    items += told
     buttons = [button(Click("ranking", 0, 0, tuple([game] if game else [])), words.say_key("button-ranking"))]
     if user_id != reply.user_id:
         buttons.append(button(Click("stats"), words.say_key("button-my-stats")))
     buttons += turns(words, page, lambda word: Click("stats", 0, 0, (word, str(user_id))))
     items.append(row(*buttons))
-    await reply.show(layout(box(items)))
+    await reply.show(layout(box(items)), files)
+
+
+async def _career(
+    context: Context, reply: Reply, user_id: int, name: str, game: str | None
+) -> tuple[list[ui.Item[Any]], list[discord.File]]:
+    """How a person fares in a game: as pictures, or in words for readers who want no pictures."""
+    if game is None or game not in context.games:
+        return [], []
+    found = await context.sessions.figures.career(_guild(reply), user_id, game)
+    language, slug = reply.language, context.games[game].info.slug
+    pieces: list[tuple[str, Callable[..., Picture], Sequence[Any]]] = []
+    if len(found.points) > 1:
+        pieces.append((COURSE, draw_course, found.points))
+    if found.duels:
+        others = [
+            Against(shown_name(each.name, number, language), each.ahead, each.level, each.behind)
+            for number, each in enumerate(found.duels[:MOST])
+        ]
+        pieces.append((DUELS, draw_duels, others))
+    items, files = list[ui.Item[Any]](), list[discord.File]()
+    for file, draw, what in pieces:
+        try:
+            picture = await context.studio.work_apart(
+                slug, draw, game, shown_name(name, 0, language), what, language
+            )
+        except Exception as error:
+            incident(error, f"the figures of user {user_id} could not be drawn")
+            continue
+        if reply.reader is not None and reply.reader.person.words:
+            items.append(say(f"-# {escaped(picture.alt)}"))
+            continue
+        items.append(gallery_of(file, picture.alt))
+        files.append(file_of(picture, file))
+    return items, files
 
 
 def _game_line(context: Context, words: Words, figures: GameFigures) -> str:
@@ -93,8 +152,10 @@ def how_sure(words: Words, rating: Rating) -> str:
     return words.say_key("sure-fairly" if rating.sigma < FAIRLY_SURE else "sure-hardly")
 
 
-async def show_ranking(context: Context, reply: Reply, game: str | None, number: int | None = None) -> None:
-    """Show privately the ranking of a game in this server.
+async def show_ranking(
+    context: Context, reply: Reply, game: str | None, number: int | None = None, which: str = ALL_TIME
+) -> None:
+    """Show privately the ranking of a game in this server, of all time or of a season (SEASONS).
 
     If none is named, it is the most played one, or the first of the menu's page with that number.
     """
@@ -103,9 +164,15 @@ async def show_ranking(context: Context, reply: Reply, game: str | None, number:
     others = list(dict.fromkeys([*played, *context.games]))
     at = 0 if number is None else number * PAGED
     slug = game or others[min(at, len(others) - 1)]
-    ranking = await context.sessions.figures.ranking(guild, slug)
+    back = SEASONS.get(which)
+    chosen = None if back is None else season(context.sessions.now(), back)
+    ranking = await context.sessions.figures.ranking(guild, slug, chosen)
     words = reply.words
     lines = ranking_lines(words, context.title(slug, words.language), ranking)
+    if chosen is not None:
+        since, until = (f"<t:{int(moment)}:D>" for moment in (chosen.since, chosen.until - 1))
+        when = words.say_key("ranking-between" if back else "ranking-since", since=since, until=until)
+        lines.insert(1, f"-# {when}")
     items: list[ui.Item[Any]] = [say(cut("\n".join(lines), 3500))]
     if len(others) > 1:
         entries = menu_page(
@@ -116,8 +183,15 @@ async def show_ranking(context: Context, reply: Reply, game: str | None, number:
                 Entry(each, context.title(each, words.language), chosen=each == slug) for each in shown
             ],
         )
-        items.append(row(menu(Click("ranking"), context.title(slug, words.language), entries)))
-    items.append(row(button(Click("stats"), words.say_key("button-my-stats"))))
+        items.append(
+            row(menu(Click("ranking", path=(ANY_GAME, which)), context.title(slug, words.language), entries))
+        )
+    others_seasons = [
+        button(Click("ranking", path=(slug, each)), words.say_key(f"button-season-{each}"))
+        for each in (ALL_TIME, *SEASONS)
+        if each != which
+    ]
+    items.append(row(*others_seasons, button(Click("stats"), words.say_key("button-my-stats"))))
     await reply.show(layout(box(items)))
 
 
@@ -197,7 +271,8 @@ async def _stats(context: Context, reply: Reply, click: Click) -> None:
 @clicks.on("ranking")
 async def _ranking(context: Context, reply: Reply, click: Click) -> None:
     slug = next(iter([*click.picked, *click.path]), "")
-    await show_ranking(context, reply, slug if slug in context.games else None, page_of(slug))
+    which = click.path[1] if len(click.path) > 1 and click.path[1] in SEASONS else ALL_TIME
+    await show_ranking(context, reply, slug if slug in context.games else None, page_of(slug), which)
 
 
 def add_commands(context: Context, group: app_commands.Group) -> None:

@@ -15,8 +15,9 @@ from bot.sessions.core.refusals import refused_by_store
 from bot.sessions.core.table_state import Result
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.types import Holder
-from bot.sessions.people.careers import Ended, before, result_of
+from bot.sessions.people.careers import Career, Ended, before, career, result_of
 from bot.sessions.people.ratings import Rating, Who, rate, who
+from bot.sessions.people.seasons import Season
 from bot.store import ResultRow, ResultsMark, StoreError, Tally
 
 __all__ = ["LEAST", "Figures", "GameFigures", "PersonFigures", "Ranked", "Ranking", "Tally"]
@@ -123,9 +124,24 @@ class Figures:
         book = await self._book(guild_id)
         return dict(book.finished.most_common())
 
-    async def ranking(self, guild_id: int, game: str) -> Ranking:
-        """The ranking of a game in a server."""
-        return await asyncio.to_thread(_ranking, await self._book(guild_id), game)
+    async def ranking(self, guild_id: int, game: str, season: Season | None = None) -> Ranking:
+        """The ranking of a game in a server, by all games or by those of one season alone."""
+        if season is None:
+            return await asyncio.to_thread(_ranking, await self._book(guild_id), game)
+        rows = [row for row in await self._of_kind(guild_id, game) if season.includes(row.ended)]
+        book = await asyncio.to_thread(_add, _empty(), ResultsMark(0, 0), rows)
+        return await asyncio.to_thread(_ranking, book, game)
+
+    async def career(self, guild_id: int, user_id: int, game: str) -> Career:
+        """How a person fared in one game in a server: over time, and against others."""
+        return await asyncio.to_thread(career, await self._of_kind(guild_id, game), user_id)
+
+    async def _of_kind(self, guild_id: int, game: str) -> list[ResultRow]:
+        """All games of one kind that ended in a server."""
+        try:
+            return [row for row in await self._tables.store.results(guild_id) if row.game == game]
+        except StoreError as error:
+            raise refused_by_store(error) from error
 
     async def of(self, guild_id: int, user_id: int, game: str | None = None) -> PersonFigures:
         """What a person did in a server, in one game or in all."""

@@ -39,6 +39,24 @@ stats-early = { $early ->
     }
 stats-points = { $points } points, { $sure }
 
+# A picture: someone's points in a game, from their first rated game to the last.
+course-title = { $name }’s points
+course-game = game { $number }
+course-alt = { $name }’s points over { $games } rated games: from { $first } to { $last }, at most { $most }.
+# A picture: how someone placed against others, with bars.
+duels-title = { $name } against others
+duel-ahead = ahead
+duel-level = level
+duel-behind = behind
+duel-figure = { $ahead } : { $behind }
+duel-line = { $name }: { $ahead } ahead, { $level } level, { $behind } behind
+duels-alt = { $name } against others. { $lines }.
+
+button-season-all = All time
+button-season-now = This season
+button-season-last = Last season
+ranking-since = Games that ended from { $since } on; a season lasts three months.
+ranking-between = Games that ended from { $since } to { $until }.
 ranking-heading = { $game }: ranking on this server
 ranking-line = { $place }. **{ $name }** · { $points } points · { $wins } of { $games ->
         [one] one game
