@@ -30,7 +30,7 @@ from bot.discord.table.rematch_card import (
     again_items,
     differences,
     earlier,
-    rematch_buttons,
+    rematch_rows,
 )
 from bot.engine.errors import BadOptions
 from bot.engine.lengths import minutes_of, mode_of
@@ -108,7 +108,7 @@ async def lobby_card(
         items.append(row(_pace_menu(session, words)))
     if asks:
         fits = len(session.holders) in game.seat_counts(session.options)
-        items += rows(rematch_buttons(session, words, fits=fits))
+        items += rematch_rows(session, words, fits=fits)
         return layout(box(items, colour(None)))
     in_channel = holds_threads(context.client.get_channel(session.channel_id))
     items += rows(_buttons(session, speech, game, server_rules, in_channel=in_channel))

@@ -8,7 +8,7 @@ import discord
 from discord import ui
 
 from bot.discord.core.context import Context, place
-from bot.discord.core.layout.components import Click, LastingButton, button, say
+from bot.discord.core.layout.components import Click, button, row, say
 from bot.discord.core.text.texts import Speech
 from bot.discord.views.deadlines import clock_in_words
 from bot.engine.moves import Seat
@@ -21,7 +21,7 @@ from bot.sessions.core.types import Holder
 from bot.sessions.server import policy
 from bot.sessions.server.rules import ServerRules
 
-GREEN, BLURPLE = discord.ButtonStyle.success, discord.ButtonStyle.primary
+GREEN = discord.ButtonStyle.success
 
 
 async def earlier(context: Context, session: SessionView) -> SessionView | None:
@@ -117,19 +117,24 @@ def _computers(session: SessionView) -> int:
     return sum(holder.computer is not None for holder in session.holders)
 
 
-def rematch_buttons(session: SessionView, words: Words, *, fits: bool) -> list[LastingButton]:
-    """The buttons to answer; the host changes how it is played, and may start without those who are missing."""
+def rematch_rows(session: SessionView, words: Words, *, fits: bool) -> list[ui.ActionRow[Any]]:
+    """The buttons to answer; below them those of the host, who may also start without those who are missing."""
 
     def click(act: str) -> Click:
         return Click(act, session.id, session.seq)
 
-    return [
+    answers = (
         button(click("join"), words.say_key("button-rematch-in"), style=GREEN),
         button(click("rematch-no"), words.say_key("button-rematch-out")),
         button(click("options"), words.say_key("button-rematch-change")),
-        button(click("clock"), words.say_key("button-clock")),
-        button(click("start"), words.say_key("button-start"), style=BLURPLE, disabled=not fits),
-        button(click("cancel"), words.say_key("button-cancel")),
+    )
+    return [
+        row(*answers),
+        row(
+            button(click("start"), words.say_key("button-start"), disabled=not fits),
+            button(click("clock"), words.say_key("button-clock")),
+            button(click("cancel"), words.say_key("button-cancel")),
+        ),
     ]
 
 

@@ -48,7 +48,8 @@ duels-title = { $name } against others
 duel-ahead = ahead
 duel-level = level
 duel-behind = behind
-duel-figure = { $ahead } : { $behind }
+# Games ahead, level and behind, such as "5–1–2".
+duel-figure = { $ahead }–{ $level }–{ $behind }
 duel-line = { $name }: { $ahead } ahead, { $level } level, { $behind } behind
 duels-alt = { $name } against others. { $lines }.
 
