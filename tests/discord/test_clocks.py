@@ -166,18 +166,6 @@ async def test_the_channel_shows_for_whom_no_window_waits(
     assert "Bo" in named.splitlines()[0]
 
 
-async def test_a_rematch_keeps_the_pace_too(scene: Stage) -> None:
-    session = await clocked(scene, scene.bo, clock="none")
-    for user in (scene.mira, scene.bo):
-        await scene.sessions.votes.call(session.id, int(user.id), "days", None)
-    await scene.sessions.end(session.id, User(int(scene.mira.id), "Mira"), admin=True)
-    await scene.settled()
-    await scene.mira.click(scene.table.last, "Play again")
-    await scene.settled()
-    assert scene.live().id != session.id
-    assert scene.live().table_state.pace is TablePace.DAYS
-
-
 async def test_a_rematch_keeps_options_that_are_not_usual_at_its_pace(scene: Stage) -> None:
     """A game begun at Live went over to Days by a vote: it has the options that are usual at Live."""
     session = await scene.game("supernova", scene.bo)
@@ -190,21 +178,6 @@ async def test_a_rematch_keeps_options_that_are_not_usual_at_its_pace(scene: Sta
     await scene.settled()
     assert scene.live().table_state.pace is TablePace.DAYS
     assert scene.live().options == session.options
-
-
-async def test_a_rematch_keeps_the_clock(scene: Stage) -> None:
-    session = await clocked(scene, scene.bo)
-    people = [scene.mira, scene.bo]
-    while scene.sessions.in_channel(int(scene.table.id)) is not None:
-        for user in people:
-            view = await scene.sessions.get(session.id)
-            moves = await scene.sessions.moves(session.id, int(user.id)) if view.status.live else []
-            if moves:
-                await scene.sessions.submit(int(user.id), session.id, moves[0])
-    await scene.settled()
-    await scene.mira.click(scene.table.last, "Play again")
-    await scene.settled()
-    assert scene.live().table_state.clock == PRESETS["day"]
 
 
 async def test_the_pace_is_chosen_on_the_card_and_the_clock_goes_along(scene: Stage) -> None:

@@ -251,17 +251,6 @@ async def test_missing_permissions_are_named(scene: Stage, monkeypatch: pytest.M
     assert "Attach Files" in text
 
 
-@pytest.mark.sandboxed
-async def test_a_rematch_keeps_the_game_and_its_options(scene: Stage) -> None:
-    await scene.game("embers", scene.bo, rounds="4")
-    sure = await scene.mira.slash("game end")
-    await scene.mira.click(sure.message, "End the game")
-    await scene.settled()
-    answer = await scene.bo.click(scene.table.last, "Play again")
-    assert "four" in answer.text
-    assert "● Bo" in answer.text
-
-
 async def test_help_opens_a_game_against_the_computer(scene: Stage) -> None:
     page = await scene.cy.slash("help")
     assert page.ephemeral

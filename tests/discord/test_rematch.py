@@ -103,6 +103,7 @@ async def test_in_a_busy_channel_it_goes_to_a_thread_whose_card_calls_them_once(
     assert "<@" not in thread_of(scene, scene.table).last.text, "the card is edited"
 
 
+@pytest.mark.deep
 async def test_markup_in_a_name_stays_a_name(scene: Stage) -> None:
     session = await scene.game("embers", scene.bo)
     tables = scene.sessions._tables
@@ -119,6 +120,7 @@ async def test_markup_in_a_name_stays_a_name(scene: Stage) -> None:
     assert "<@1>" not in card.text.replace(f"<@{scene.bo.id}>", "")
 
 
+@pytest.mark.deep
 async def test_a_channel_that_was_closed_to_the_bot_meanwhile_is_told_to_whoever_asks(
     scene: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -130,6 +132,7 @@ async def test_a_channel_that_was_closed_to_the_bot_meanwhile_is_told_to_whoever
     assert scene.sessions.rematches.of(session.id) is None
 
 
+@pytest.mark.deep
 async def test_the_card_outlives_a_restart(tmp_path: Path) -> None:
     database = tmp_path / "games.db"
     async with Sandbox(strict=True, rate_limits=False) as sandbox:

@@ -26,6 +26,10 @@ async def test_after_some_games_there_are_statistics_and_a_ranking(scene: Stage)
     assert "No competitive game of Embers" in empty.text
     for number in range(4):
         await play(scene, f"statistics {number}")
+    end = scene.table.last
+    assert end.text.count("(best so far ") == 2
+    assert "you know" not in end.text, "only after a first game"
+    assert "Open a table" not in end.labels
     stats = await scene.bo.slash("game stats", member=scene.mira.id)
     assert "Mira on this server" in stats.text
     assert "4 games finished" in stats.text

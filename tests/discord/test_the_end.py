@@ -22,15 +22,7 @@ async def played(scene: Stage, name: str, **options: str) -> Seen:
     return scene.table.last
 
 
-async def test_one_row_says_what_to_do_next_and_the_rest_is_behind_it(scene: Stage) -> None:
-    end = await played(scene, "one")
-    labels = [words_of("house", "en").say_key(label) for _, label in AFTER_THE_END]
-    assert end.labels[-len(labels) - 1 :] == [*labels, "⋯"]
-    more = await scene.cy.click(end, "⋯")
-    assert {"Film", "Report", "Log", "Verify", "Game file"} <= set(more.message.labels)
-    assert "End the game" not in (await scene.mira.click(end, "⋯")).message.labels
-
-
+@pytest.mark.deep
 async def test_each_reads_their_best_so_far_and_their_place_here(scene: Stage) -> None:
     first = await played(scene, "first")
     assert "best so far" not in first.text
@@ -59,14 +51,14 @@ def test_a_line_about_a_person_says_only_what_is_known() -> None:
     assert with_record(words, "1st ★ Bo 15", Ended(Before(), 0, 8)) == "1st ★ Bo 15"
 
 
-async def test_who_ended_a_first_game_is_shown_the_next_way_to_play_once(scene: Stage) -> None:
+async def test_one_row_says_what_to_do_next_and_after_a_first_game_how_to_go_on(scene: Stage) -> None:
     end = await played(scene, "first", rounds="3", windows="off")
+    labels = [words_of("house", "en").say_key(label) for _, label in AFTER_THE_END]
+    assert end.labels == ["Open a table", *labels, "⋯"]
+    more = (await scene.mira.click(end, "⋯")).message
+    assert {"Film", "Report", "Log", "Verify", "Game file"} <= set(more.labels)
+    assert "End the game" not in more.labels
     assert "● Mira and ★ Bo: you know Embers now. **Full game** · With every rule" in end.text
     await scene.bo.click(end, "Open a table")
     await scene.settled()
     assert scene.live().options["windows"] == "on"
-    await scene.bo.click(scene.table.last, "Cancel")
-    await scene.settled()
-    again = await played(scene, "second", rounds="3", windows="off")
-    assert "you know" not in again.text
-    assert "Open a table" not in again.labels

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from bot.sessions import Refused, SessionView, Status
 from bot.sessions.core.head import SessionHead
+from bot.sessions.core.pace import TablePace
 from bot.sessions.core.presets import PRESETS
 from bot.sessions.core.rematch import players_again, waiting
 from bot.sessions.core.types import Holder, User
@@ -150,6 +151,16 @@ async def test_what_was_agreed_goes_along_as_far_as_the_server_allows(venue: Ven
     await venue.sessions.join(after.id, MIRA)
     await settled(venue)
     assert (await venue.sessions.get(after.id)).names == ["Bo", computer, "Mira"]
+
+
+async def test_the_pace_on_which_a_table_agreed_goes_along(venue: Venue) -> None:
+    view = await venue.sessions.new(CHANNEL, GUILD, MIRA, "embers", {})
+    await venue.sessions.join(view.id, BO)
+    await venue.sessions.start(view.id, MIRA)
+    before = await venue.sessions.clocks.set_pace(view.id, MIRA, TablePace.DAYS, admin=True)
+    await venue.sessions.end(view.id, MIRA, admin=True)
+    after = await again(venue, view.id, MIRA)
+    assert (after.table_state.pace, after.options) == (TablePace.DAYS, before.options)
 
 
 async def test_who_is_not_of_them_is_gone_or_plays_alone_asks_no_one(venue: Venue) -> None:
