@@ -84,9 +84,13 @@ async def test_a_restart_repeats_nothing_and_tells_what_happened_meanwhile(tmp_p
             session = await first.lobby("sol", first.bo)
             assert session.id
             (message,) = news(first)
+            other = await first.bo.slash("game new", game="sol", channel=first.second)
+            assert other.message.id
             await first.client.host_news.close()
             await first.sessions.join(first.live().id, user(first.cy))
+            await first.sessions.join(first.live(first.second).id, user(first.cy))
         async with stage(database, sandbox=sandbox, seeds="again") as now:
             await now.settled()
             assert [each.id for each in news(now)] == [message.id]
             assert "joined: 3 of 5" in news(now)[0].text
+            assert "Cy joined: 2 of 5" in now.bo.dm.last.text.replace("*", "")

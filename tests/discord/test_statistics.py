@@ -13,7 +13,7 @@ pytestmark = pytest.mark.e2e
 
 
 async def play(scene: Stage, seed: str) -> None:
-    await scene.game("embers", scene.bo)
+    await scene.game("embers", scene.bo, rounds="3", windows="off")
     assert await RandomPeople(scene, scene.table, seed).play_on() is None
     await scene.settled()
 
@@ -36,7 +36,7 @@ async def test_after_some_games_there_are_statistics_and_a_ranking(scene: Stage)
     assert "Bo (4)" in stats.text
     assert [each["filename"] for each in stats.message.attachments] == ["points.png", "others.png"]
     points, others = dict.fromkeys(stats.message.alt_texts)
-    assert points.startswith("Mira’s points over 2 rated games: from ")
+    assert points.startswith("Mira’s points over 3 rated games: from ")
     found = await scene.sessions.figures.career(int(scene.sandbox.guild_id), int(scene.mira.id), "embers")
     (duel,) = found.duels
     assert (duel.name, duel.games) == ("Bo", 4)
