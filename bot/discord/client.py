@@ -32,6 +32,7 @@ from bot.discord.private.notifications import Notifications
 from bot.discord.reading import (
     board,
     film,
+    greeting,
     help,
     importing,
     lessons,
@@ -95,6 +96,7 @@ CLICKED: tuple[Clicks[ReadingContext], ...] = (
     ending.clicks,
     board.clicks,
     why.clicks,
+    greeting.clicks,
     help.clicks,
     lessons.clicks,
     rule_pages.clicks,
@@ -185,6 +187,7 @@ class Heliograph(discord.AutoShardedClient):
         self.announcer = Announcer(context, quiet=quiet, linger=linger)
         self.notifications = Notifications(context)
         self.host_news = HostNews(context)
+        self.greeter = greeting.Greeter(context)
         self.venues, self.role_calls = Venues(context), RoleCalls(context)
         self._answers = joined(CLICKED)
         self._sync = sync and shard.number == 0
@@ -272,12 +275,15 @@ class Heliograph(discord.AutoShardedClient):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """A server has invited the bot, perhaps again."""
         self._look_for_servers()
+        if self._started:
+            self.greeter.joined(guild)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """A server is available again; if the bot was offline, this may be how it learns that it was invited."""
         self._look_for_servers()
         if self._started:
             self.announcer.watch.look_for_missing(guild.id)
+            self.greeter.joined(guild)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel is gone, perhaps with a game in it."""

@@ -151,7 +151,7 @@ async def test_a_name_with_markup_shows_as_written(scene: Stage) -> None:
     )
     await wait(scene, scene.cy)
     card = scene.table.messages[-1]
-    assert r"\*\*Eve\*\* \<@1\>" in card.text
+    assert r"\*\*Eve\*\* \<\@1\>" in card.text
 
 
 async def test_in_direct_messages_it_says_where_to_look(scene: Stage) -> None:

@@ -75,6 +75,7 @@ def read(
             starter_roles=before.starter_roles,
             enders=before.enders,
             ender_roles=before.ender_roles,
+            call_roles=before.call_roles,
         )
         result = Read(_plain(kept), ("elsewhere",))
     else:
@@ -143,7 +144,7 @@ def _without_gone(
         if here != server_rules.channels:
             notes.append("channels")
             server_rules = replace(server_rules, channels=here or before.channels)
-    for name in ("starter_roles", "ender_roles"):
+    for name in ("starter_roles", "ender_roles", "call_roles"):
         wished: tuple[int, ...] = getattr(server_rules, name)
         here = tuple(role for role in wished if roles is None or role in roles)
         if here != wished:

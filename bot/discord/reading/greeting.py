@@ -1,0 +1,101 @@
+"""The first contact: when a server invites the bot, it says there once what it does, with buttons to begin."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.discord.core.answers.reply import Reply
+from bot.discord.core.commands.clicks import Clicks
+from bot.discord.core.layout.components import Click, box, button, layout, row, rows, say
+from bot.discord.core.sending import permissions
+from bot.discord.core.sending.budget import Need
+from bot.discord.core.text.errors import Trouble
+from bot.discord.core.text.texts import colour, no_pings
+from bot.discord.reading.help import COVER
+from bot.discord.table.context import TableContext
+from bot.discord.views.living import file_of, gallery_of
+from bot.engine.words import words_of
+from bot.sessions.server import policy
+
+clicks = Clicks[TableContext]()
+
+APART = 30 * 86400.0
+"""Seconds within which a server that invites the bot again is not greeted again."""
+
+FRESH = 86400.0
+"""A server that has had the bot for more seconds is not new, even if Discord tells of it as if it were."""
+
+CHOICES = {"help-alone": "button-alone", "help-open": "button-open", "tour": "button-tour"}
+"""What can be begun from the greeting once a game is chosen: the action, and its label."""
+
+
+class Greeter:
+    """Greets servers that invited the bot."""
+
+    def __init__(self, context: TableContext) -> None:
+        self._context = context
+
+    def joined(self, guild: discord.Guild) -> None:
+        """A server has invited the bot, perhaps again."""
+        self._context.later(lambda: self.greet(guild), f"greeting server {guild.id}")
+
+    async def greet(self, guild: discord.Guild) -> None:
+        """Say once what the bot does, where it may write; not where it was lately, or where tables are."""
+        context = self._context
+        since = guild.me.joined_at
+        now = datetime.fromtimestamp(context.sessions.now(), UTC)
+        if since is not None and (now - since).total_seconds() > FRESH:
+            return
+        channel = next(self._channels(guild), None)
+        if channel is None or context.sessions.guilds.live(guild.id):
+            return
+        if not await context.sessions.finder.may_greet(guild.id, APART):
+            return
+        language = await context.language_in(guild.id)
+        words = words_of("house", language)
+        game = next(iter(context.games.values()), None)
+        picture = None if game is None else await context.samples.board(game, COVER, language)
+        if not channel.permissions_for(guild.me).attach_files:
+            picture = None
+        items: list[ui.Item[Any]] = [] if picture is None else [gallery_of(picture.alt)]
+        items.append(say(f"**{words.say_key('greeting-title')}**\n{words.say_key('greeting-text')}"))
+        style = discord.ButtonStyle.primary
+        starts = [
+            button(Click("greeting", 0, 0, (action,)), words.say_key(label), style=style)
+            for action, label in CHOICES.items()
+        ]
+        settings = button(Click("config"), words.say_key("button-config"))
+        items.append(row(*starts, settings))
+        await context.budget.turn(Need.POST, "POST", channel.id)
+        view = layout(box(items, colour(None)))
+        files = [] if picture is None else [file_of(picture)]
+        await channel.send(view=view, files=files, allowed_mentions=no_pings())
+
+    def _channels(self, guild: discord.Guild) -> Iterator[discord.TextChannel]:
+        """The channels where the bot may write, that for news of the server first."""
+        every = sorted(guild.text_channels, key=lambda each: (each.position, each.id))
+        for channel in [guild.system_channel, *every]:
+            if channel is not None and permissions.may_write(channel.permissions_for(guild.me), channel.type):
+                yield channel
+
+
+@clicks.on("greeting", words=1)
+async def _chosen(context: TableContext, reply: Reply, click: Click) -> None:
+    """Ask which game to begin with."""
+    action = click.path[0]
+    if action not in CHOICES:
+        raise Trouble("old-button")
+    server_rules = await context.server_rules(reply.interaction.guild_id)
+    allowed = [slug for slug in context.games if policy.allows_game(server_rules, slug)]
+    stop = ("0",) if action == "tour" else ()
+    games = [
+        button(Click(action, 0, 0, (slug, *stop)), context.title(slug, reply.language)) for slug in allowed
+    ]
+    said = reply.words.say_key("greeting-which" if games else "help-nothing")
+    reply.beside()
+    await reply.show(layout(box([say(said), *rows(games)], colour(None))))

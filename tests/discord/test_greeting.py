@@ -1,0 +1,71 @@
+"""A server that invites the bot is greeted once, where the bot may write, and can begin from there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.sandbox import Place
+from tests.discord.stage import Stage, private_refusal
+
+pytestmark = pytest.mark.e2e
+
+
+async def invited(scene: Stage, *channels: str) -> tuple[Any, list[Place]]:
+    """Another server, with these channels, invites the bot."""
+    other = scene.sandbox.add_guild("Observatory", member=False)
+    places = [scene.sandbox.add_channel(name, guild=other) for name in channels]
+    await again(scene, other)
+    return other, places
+
+
+async def again(scene: Stage, guild: Any) -> None:
+    if scene.client.get_guild(int(guild.id)) is not None:
+        scene.sandbox.gateway.kick(guild)
+        await scene.sandbox.wait_for(lambda: scene.client.get_guild(int(guild.id)) is None)
+    scene.sandbox.gateway.invite(guild)
+    await scene.sandbox.wait_for(lambda: scene.client.get_guild(int(guild.id)) is not None)
+    await scene.settled()
+
+
+async def test_a_server_is_greeted_once_and_begins_from_there(scene: Stage) -> None:
+    other, (place,) = await invited(scene, "lounge")
+    (greeting,) = place.messages
+    assert "Hello, I am Heliograph." in greeting.text
+    assert [each["label"] for each in greeting.buttons] == [
+        "Play the computer",
+        "Open a table",
+        "One-minute tour",
+        "Server settings",
+    ]
+    which = await scene.bo.click(greeting, "Play the computer")
+    assert which.ephemeral
+    await scene.bo.click(which.message, "Embers")
+    await scene.settled()
+    assert scene.live(place).status.value == "playing"
+    assert private_refusal(await scene.bo.click(greeting, "Server settings"))
+    await again(scene, other)
+    assert sum("Hello, I am" in each.text for each in place.messages) == 1
+
+
+async def test_a_second_invitation_brings_no_second_greeting(scene: Stage) -> None:
+    other, (place,) = await invited(scene, "lounge")
+    assert len(place.messages) == 1
+    await again(scene, other)
+    assert len(place.messages) == 1
+
+
+async def test_an_outage_brings_no_greeting(scene: Stage) -> None:
+    other, (place,) = await invited(scene, "lounge")
+    guild = scene.client.get_guild(int(other.id))
+    assert guild is not None
+    scene.sandbox.skip(40 * 86400)
+    await scene.client.greeter.greet(guild)
+    assert len(place.messages) == 1
+
+
+async def test_where_the_bot_may_write_nowhere_it_greets_no_one(scene: Stage) -> None:
+    _, places = await invited(scene)
+    assert places == []
+    assert scene.table.messages == []
