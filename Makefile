@@ -20,7 +20,7 @@ PYTEST = $(RUN) -m pytest -n $(WORKERS) --dist worksteal --assert=plain -p tests
 # Without bytecode on disk, each start of the bot would compile all of it; tests start many.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help play test smoke lint proof fuzz golden faults mutants matrix balance tryout bench lock chromium clean
+.PHONY: help play test smoke lint proof fuzz golden faults mutants matrix balance tryout bench listing lock chromium clean
 .NOTPARALLEL:
 
 help:
@@ -36,6 +36,7 @@ help:
 	@echo 'make balance let computers play each other, and add what came of it to tests/balance/kept (GAME=factions ARGS="--games 40")'
 	@echo 'make tryout  play a whole game on the sandbox page, with screenshots in out/tryout (ARGS="--game sol --people 2")'
 	@echo 'make bench   measure speed, sizes and memory beside their references (ARGS="load clicks"; ARGS=--short runs all in seconds)'
+	@echo 'make listing draw the avatar and the banner for the App Directory, see docs/listing.md'
 	@echo 'make lock    pin the newest allowed packages in both lock files'
 	@echo 'make clean   remove environments, caches and build results; games and settings stay'
 
@@ -141,6 +142,9 @@ smoke-313: .venv-313/runtime.stamp
 	@touch $@
 
 # One resolution for Python 3.11 to 3.13 on every machine, with the hashes of every file of each release.
+listing: $(VENV)/runtime.stamp
+	$(RUN) -m tools.listing
+
 lock:
 	@mkdir -p out
 	@[ -x out/locker/bin/uv ] || { $(PYTHON) -m venv out/locker && out/locker/bin/python -m pip install --quiet uv; }

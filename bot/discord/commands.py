@@ -136,7 +136,7 @@ async def _new(context: TableContext, reply: Reply, game: str, preset: str, opti
         game,
     )
     chosen, key = parse_options(options), _preset_key(context, reply, slug, preset)
-    if not await lobby.offer_open(context, reply, slug, chosen, key):
+    if chosen or key or not await lobby.offer_open(context, reply, slug):
         await lobby.new_lobby(context, reply, slug, chosen, key)
 
 

@@ -67,6 +67,7 @@ TABLELESS = (
         "my settings",
         "my data",
         "game new",
+        "game find",
         "game order list",
         "game order drop",
     ),

@@ -81,7 +81,9 @@ async def test_a_table_where_someone_stands_in_is_listed_and_does_not_wait(scene
 async def test_many_tables_come_in_pages(scene: Stage) -> None:
     for number in range(SIZE + 1):
         place = scene.sandbox.add_channel(f"room-{number}")
-        await scene.sandbox.add_person(f"Host {number}").slash("game new", channel=place, game="sol")
+        await scene.sandbox.add_person(f"Host {number}").slash(
+            "game new", channel=place, game="sol", preset="full"
+        )
         await scene.mira.slash("game join", channel=place)
     shown = (await scene.mira.slash("my games")).message
     assert len(places(shown)) == SIZE

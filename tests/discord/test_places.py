@@ -247,7 +247,7 @@ async def test_a_forum_itself_is_no_place_to_go_on(scene: Stage) -> None:
 
 async def new_in_thread(scene: Stage, who: Actor) -> Answer:
     """What someone is told who opens a table in a thread of its own."""
-    answer = await who.slash("game new", game="sol")
+    answer = await who.slash("game new", game="sol", preset="full")
     await scene.settled()
     return answer
 

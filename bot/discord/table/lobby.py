@@ -147,50 +147,42 @@ def _busy(interaction: discord.Interaction[Any], refused: Refused, click: Click)
     return refused
 
 
-async def offer_open(
-    context: TableContext, reply: Reply, game: str, options: dict[str, str], preset: str
-) -> bool:
-    """Show the tables of a game that wait for players before another is opened; False if there are none."""
+async def offer_open(context: TableContext, reply: Reply, game: str) -> bool:
+    """Show the tables of a game that wait for players before another is opened; False if there are none.
+
+    Where a table is already, there is nothing to choose: the answer says so, and how to open one beside it.
+    """
     waits = open_tables(context, reply, game)
-    if not waits:
+    if not waits or context.sessions.in_channel(reply.interaction.channel_id or 0) is not None:
         return False
     words = reply.words
-    new = button(_opening_click("new-table", game, options, preset), words.say_key("button-find-new"))
+    new = button(Click("new-table", 0, 0, (game,)), words.say_key("button-find-new"))
     joins = [join_button(context, reply, each) for each in waits[:SHOWN]]
     lines = f"{words.say_key('new-instead')}\n{waiting_lines(context, reply, waits)}"
     await reply.show(layout(box([say(lines), *rows([*joins, new])])))
     return True
 
 
-@clicks.on("new-table", words=2)
+@clicks.on("new-table", words=1)
 async def _new_table(context: TableContext, reply: Reply, click: Click) -> None:
     """Open a table although others wait for players."""
-    await new_lobby(context, reply, *_opening_meant(click))
-
-
-def _opening_meant(click: Click) -> tuple[str, dict[str, str], str]:
-    """The game, options and preset of a click that opens a table."""
-    game, preset, *chosen = click.path
-    options = dict(each.split("=", 1) for each in chosen if "=" in each)
-    return game, options, "" if preset == NO_PRESET else preset
+    await new_lobby(context, reply, click.path[0])
 
 
 def _thread_click(game: str, options: dict[str, str], preset: str) -> Click:
-    """A click that opens a table in a thread."""
-    return _opening_click("new-thread", game, options, preset)
-
-
-def _opening_click(action: str, game: str, options: dict[str, str], preset: str) -> Click:
-    """A click that opens a table; options that do not fit into it are chosen there."""
+    """A click that opens a table in a thread; options that do not fit into it are chosen there."""
     chosen = [f"{key}={value}" for key, value in options.items()]
-    whole = Click(action, 0, 0, (game, preset or NO_PRESET, *chosen))
+    whole = Click("new-thread", 0, 0, (game, preset or NO_PRESET, *chosen))
     fits = whole.custom_id.endswith(" ".join(whole.path))
-    return whole if fits else Click(action, 0, 0, (game, preset or NO_PRESET))
+    return whole if fits else Click("new-thread", 0, 0, (game, preset or NO_PRESET))
 
 
 @clicks.on("new-thread", words=2)
 async def _new_thread(context: TableContext, reply: Reply, click: Click) -> None:
-    await new_lobby(context, reply, *_opening_meant(click), in_thread=True)
+    game, preset, *chosen = click.path
+    options = dict(each.split("=", 1) for each in chosen if "=" in each)
+    preset = "" if preset == NO_PRESET else preset
+    await new_lobby(context, reply, game, options, preset, in_thread=True)
 
 
 @clicks.on("open-way", words=2)
