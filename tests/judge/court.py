@@ -135,9 +135,15 @@ async def _briefly(env: Env, **_: Any) -> None:
 
 @asynccontextmanager
 async def court(
-    database: Path, hosted: dict[str, Game[Any]] | None = None, seeds_called: str = "judge"
+    database: Path,
+    hosted: dict[str, Game[Any]] | None = None,
+    seeds_called: str = "judge",
+    *,
+    greets: bool = False,
 ) -> AsyncIterator[Court]:
     """The bot, logged in to a SimCord of its own, with these games (None: those that are registered).
+
+    It is invited when it is there already; unless it `greets`, it says nothing to that.
 
     Only SimCord's Discord is used. Its own event loop, in which time passes for the bot alone, is taken off again.
     """
@@ -158,6 +164,8 @@ async def court(
         guild_ready_timeout=0,
     ) as client:
         # SimCord has no answer to how many shards Discord recommends.
+        if not greets:
+            client.greeter.joined = lambda guild: None  # type: ignore[method-assign]
         recommended = AsyncMock(return_value=(1, "", {"max_concurrency": 1}))
         with (
             unmixed(),

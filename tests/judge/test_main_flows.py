@@ -41,6 +41,14 @@ async def begun(judge: Court, game: str) -> None:
     assert judge.session.status.live
 
 
+async def test_a_server_that_invites_the_bot_is_greeted(tmp_path: Path) -> None:
+    async with court(tmp_path / "games.db", greets=True) as judge:
+        await judge.env.settle()
+        await judge.client.announcer.settled()
+        (greeting,) = judge.table.history()
+        assert labels(greeting)[:2] == ["Play the computer", "Open a table"]
+
+
 async def test_a_table_is_opened_joined_and_started(judge: Court) -> None:
     await begun(judge, "sol")
     assert judge.session.names == ["Mira", "Bo"]

@@ -23,7 +23,7 @@ from bot.discord.core.sending.reach import nonce_of
 from bot.discord.core.text.errors import BLOCKED, MESSAGE_GONE, NO_ACCESS, incident, is_network
 from bot.discord.core.text.texts import Speech, colour, escaped, only
 from bot.discord.private.reminders import away_click, away_view, is_wanted, reminder_click, reminder_view
-from bot.discord.views.deadlines import deadline_of
+from bot.discord.views.deadlines import deadline_of, moment
 from bot.discord.views.nameless import nameless
 from bot.discord.views.table import TableView, table_of
 from bot.engine.words import Words, words_of
@@ -53,7 +53,7 @@ def invitation_view(session: SessionView, speech: Speech, invitation: Invitation
 
 
 def call_view(
-    session: SessionView, words: Words, call: TableCall, *, mention: bool = False
+    session: SessionView, words: Words, call: TableCall, now: float, *, mention: bool = False
 ) -> ui.LayoutView | None:
     """To which table someone is called, and the buttons to answer; None if that is no longer open."""
     found = next((each for each in session.table_state.calls if each.user_id == call.user), None)
@@ -64,7 +64,7 @@ def call_view(
         game=words.say_key("title"),
         place=place(session),
         people=len(session.table_state.calls),
-        until=f"<t:{int(found.until)}:R>",
+        until=moment(found.until, now),
     )
     buttons = [
         button(come_click(call), words.say_key("button-come"), style=discord.ButtonStyle.success),
@@ -300,10 +300,11 @@ class Notifications:
         if call.at > self._context.sessions.now():
             return False
         language = await self._context.language_of(call.user, session.guild_id)
-        view = call_view(session, words_of(session.game, language), call)
+        now = self._context.sessions.now()
+        view = call_view(session, words_of(session.game, language), call, now)
         if view is not None and not await self._by_direct_message(call, view, come_click(call)):
             words = words_of(session.game, await self._context.language_at(session))
-            view = call_view(session, words, call, mention=True)
+            view = call_view(session, words, call, now, mention=True)
             if view is not None:
                 await self._in_channel(session, call, view, come_click(call))
         return True

@@ -32,6 +32,7 @@ from bot.discord.table.rematch_card import (
     earlier,
     rematch_rows,
 )
+from bot.discord.views.deadlines import moment
 from bot.engine.errors import BadOptions
 from bot.engine.lengths import minutes_of, mode_of
 from bot.engine.lessons import lessons_of
@@ -87,7 +88,7 @@ async def lobby_card(
         ]
     if differs := differences(session, before, words, game):
         items.append(say(differs))
-    if called := _called_line(session, words):
+    if called := _called_line(session, words, context.sessions.now()):
         items.append(say(f"-# {called}"))
     if (origin := session.table_state.origin) is not None:
         chapter = words.say_key("chapter", unit=origin.unit, number=origin.number)
@@ -157,10 +158,10 @@ def seat_lines(session: SessionView, speech: Speech, game: Game[Any]) -> str:
     return "\n".join(lines)
 
 
-def _called_line(session: SessionView, words: Words) -> str:
+def _called_line(session: SessionView, words: Words, now: float) -> str:
     """Who was called to the table and has not answered, and until when each can come."""
     names = [
-        words.say_key("lobby-called-name", name=escaped(each.name), until=f"<t:{int(each.until)}:R>")
+        words.say_key("lobby-called-name", name=escaped(each.name), until=moment(each.until, now))
         for each in session.table_state.calls
         if not each.answer
     ]
