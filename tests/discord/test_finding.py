@@ -66,9 +66,10 @@ async def test_two_strangers_are_called_and_play(scene: Stage) -> None:
     assert "You are in" in came.text
     await looked(scene)
     assert opened(scene).names == ["Bo", "Cy"]
-    await scene.bo.click(to_bo, "I’m in")
+    await scene.bo.click(card, "Join")
     await looked(scene)
     assert scene.live().status is Status.PLAYING
+    assert private_refusal(await scene.bo.click(to_bo, "I’m in"))
     again = await scene.cy.click(to_cy, "I’m in")
     assert private_refusal(again)
     assert "waiting for" not in (await scene.cy.slash("game find", channel=scene.table)).text

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -9,7 +10,8 @@ from typing import Any
 import pytest
 
 from bot.discord.core.layout.components import walked as parts_of
-from tests.judge.court import Court, court, walked
+from tests.judge.court import SHORT, Court, court, walked
+from tests.patience import PATIENCE
 
 pytestmark = pytest.mark.e2e
 
@@ -43,8 +45,9 @@ async def begun(judge: Court, game: str) -> None:
 
 async def test_a_server_that_invites_the_bot_is_greeted(tmp_path: Path) -> None:
     async with court(tmp_path / "games.db", greets=True) as judge:
-        await judge.env.settle()
-        await judge.client.announcer.settled()
+        async with asyncio.timeout(PATIENCE):
+            while judge.table.last_message is None:
+                await asyncio.sleep(SHORT)
         (greeting,) = judge.table.history()
         assert labels(greeting)[:2] == ["Play the computer", "Open a table"]
 

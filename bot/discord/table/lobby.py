@@ -214,8 +214,10 @@ async def greet(context: PrivateContext, reply: Reply, session: SessionView) -> 
 
 @clicks.at_table("join")
 async def join(context: PrivateContext, reply: Reply, session: SessionView) -> None:
-    """Take a seat. The answer holds the hash of the seed: nobody can change it there, as they could on the card."""
-    after = await context.sessions.join(session.id, user_of(reply.interaction), reply.interaction.id)
+    """Take a seat, or come to one. The answer holds the hash of the seed: nobody can change it there."""
+    called = any(each.user_id == reply.user_id and not each.answer for each in session.table_state.calls)
+    take = context.sessions.finder.come if called else context.sessions.join
+    after = await take(session.id, user_of(reply.interaction), reply.interaction.id)
     words = context.speech(after, reply.language).words
     said = words.say_key("joined", game=words.say_key("title"), place=place(after))
     await reply.text(f"{said}\n-# {words.say_key('seed-promised', hash=after.seed_hash or '–')}")
