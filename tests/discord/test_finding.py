@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.discord.core.sending.permissions import known_lacking
 from bot.sandbox import Actor, Answer, Sandbox, Seen
+from bot.sandbox.world.permissions import SEND_MESSAGES
 from bot.sessions import SessionView, Status, User
 from bot.sessions.core.pace import TablePace
 from bot.sessions.server.policy import Caller
@@ -177,3 +179,34 @@ async def test_a_role_is_mentioned_for_a_table_that_waits_at_most_once_an_hour(s
     scene.sandbox.skip(3535)
     await scene.client.role_calls.mention()
     assert "<@&77>" in scene.second.messages[-1].text
+
+
+async def test_where_the_bot_may_not_write_no_table_is_opened(scene: Stage) -> None:
+    other = scene.sandbox.add_channel("lounge")
+    await scene.sandbox.wait_for(lambda: scene.client.get_channel(int(other.id)))
+    await rules(scene, channels=(int(scene.table.id), int(other.id)))
+    scene.sandbox.deny(scene.table, SEND_MESSAGES)
+    await scene.sandbox.wait_for(lambda: known_lacking(scene.client, int(scene.table.id)))
+    for who in (scene.bo, scene.cy):
+        await wait(scene, who)
+    guild = scene.client.guilds[0].id
+    (table,) = scene.sessions.finder.open_tables(guild)
+    assert table.channel_id == int(other.id)
+
+
+async def test_who_left_the_server_is_not_called(scene: Stage) -> None:
+    await wait(scene, scene.bo)
+    scene.bo.leave_server()
+    await wait(scene, scene.cy)
+    assert scene.sessions.finder.open_tables(scene.client.guilds[0].id) == []
+    assert await scene.sessions.finder.of(int(scene.bo.id)) == []
+    assert len(await scene.sessions.finder.of(int(scene.cy.id))) == 1
+
+
+async def test_refused_threads_let_people_wait_on(scene: Stage) -> None:
+    await scene.lobby("ferries")
+    scene.sandbox.fault("code", r"POST /channels/\d+/threads$", status=403, code=50013, times=None)
+    for who in (scene.bo, scene.cy):
+        await wait(scene, who)
+    for who in (scene.bo, scene.cy):
+        assert len(await scene.sessions.finder.of(int(who.id))) == 1

@@ -11,11 +11,11 @@ from bot.discord.core.answers.caller import containing
 from bot.discord.core.context import Context
 from bot.discord.core.layout.components import Click, button, layout, row, say
 from bot.discord.core.sending import permissions
-from bot.discord.core.sending.budget import NEW_THREAD, Need
+from bot.discord.core.sending.budget import NEW_THREAD, Busy, Need
 from bot.discord.core.text.errors import MESSAGE_GONE, NO_ACCESS
 from bot.discord.core.text.texts import cut
 from bot.discord.table.places import NAME_LENGTH
-from bot.sessions import SessionView, Status, User
+from bot.sessions import Refused, SessionView, Status, User
 from bot.sessions.finding.finder import Place
 from bot.sessions.finding.matching import Ticket
 from bot.sessions.server.policy import Caller
@@ -40,47 +40,58 @@ class Venues:
         guild = self._context.client.get_guild(tickets[0].guild_id)
         if guild is None or guild.unavailable:
             return Place()
-        members = []
-        gone = set()
+        server_rules = await self._context.server_rules(guild.id)
+        found = [
+            each
+            for each in self._channels(guild, server_rules, tickets)
+            if self._has_room(each, server_rules)
+        ]
+        if not found:
+            return Place()
+        members, gone = [], set()
         for ticket in tickets:
             try:
                 members.append(await guild.fetch_member(ticket.user_id))
             except discord.NotFound:
                 gone.add(ticket.user_id)
+            except discord.HTTPException as error:
+                log.warning("a member of server %d cannot be found: %s", guild.id, error)
+                return Place()
         if gone:
             return Place(gone=frozenset(gone))
-        server_rules = await self._context.server_rules(guild.id)
-        found = list(self._channels(guild, server_rules, tickets, members))
+        found = [each for each in found if all(each.permissions_for(one).view_channel for one in members)]
         for channel in found:
-            if self._context.sessions.in_channel(channel.id) is None and not server_rules.threads:
+            if self._is_free(channel, server_rules):
                 return Place(channel.id, containing(channel))
         for channel in found:
-            if isinstance(channel, discord.TextChannel) and self._may_open(channel):
+            if isinstance(channel, discord.TextChannel):
                 return self._in_thread(channel, tickets[0])
         return Place()
 
     def _channels(
-        self,
-        guild: discord.Guild,
-        server_rules: ServerRules,
-        tickets: Sequence[Ticket],
-        members: Sequence[discord.Member],
+        self, guild: discord.Guild, server_rules: ServerRules, tickets: Sequence[Ticket]
     ) -> Iterator[Channel]:
-        """The channels that come into question, the best first."""
-        asked = [ticket.channel_id for ticket in tickets]
-        listed = [*asked, *(server_rules.channels or ())]
-        channels = [guild.get_channel_or_thread(each) for each in dict.fromkeys(listed)]
-        inside = [each for each in guild.text_channels if each.category_id in (server_rules.channels or ())]
-        for channel in [*channels, *inside]:
-            if not isinstance(channel, Channel) or getattr(channel, "archived", False):
+        """The channels that come into question, the best first: those where people asked, then those allowed."""
+        allowed = server_rules.channels
+        listed = [*(ticket.channel_id for ticket in tickets), *(allowed or ())]
+        inside = [each for each in guild.text_channels if each.category_id in (allowed or ())]
+        channels = [*map(guild.get_channel_or_thread, dict.fromkeys(listed)), *inside]
+        for channel in channels:
+            if not isinstance(channel, Channel) or _is_closed(channel):
                 continue
-            allowed = server_rules.channels
             if allowed is not None and not {channel.id, *containing(channel)} & set(allowed):
                 continue
-            if permissions.known_lacking(self._context.client, channel.id):
-                continue
-            if all(channel.permissions_for(each).view_channel for each in members):
+            if not permissions.known_lacking(self._context.client, channel.id):
                 yield channel
+
+    def _has_room(self, channel: Channel, server_rules: ServerRules) -> bool:
+        """Whether a table can be opened in a channel, or in a thread of it."""
+        may_open = isinstance(channel, discord.TextChannel) and self._may_open(channel)
+        return may_open or self._is_free(channel, server_rules)
+
+    def _is_free(self, channel: Channel, server_rules: ServerRules) -> bool:
+        in_threads = server_rules.threads and isinstance(channel, discord.TextChannel)
+        return not in_threads and self._context.sessions.in_channel(channel.id) is None
 
     def _may_open(self, channel: discord.TextChannel) -> bool:
         may = channel.permissions_for(channel.guild.me)
@@ -93,20 +104,31 @@ class Venues:
         async def opened() -> tuple[int, User]:
             language = await self._context.language_in(channel.guild.id)
             title = self._context.title(ticket.game, language)
-            thread = await self._context.budget.promptly(
-                Need.POST,
-                NEW_THREAD,
-                channel.id,
-                lambda: channel.create_thread(
-                    name=cut(title, NAME_LENGTH),
-                    auto_archive_duration=10080,
-                    type=discord.ChannelType.public_thread,
-                ),
-            )
+            try:
+                thread = await self._context.budget.promptly(
+                    Need.POST,
+                    NEW_THREAD,
+                    channel.id,
+                    lambda: channel.create_thread(
+                        name=cut(title, NAME_LENGTH),
+                        auto_archive_duration=10080,
+                        type=discord.ChannelType.public_thread,
+                    ),
+                )
+            except (discord.HTTPException, Busy) as error:
+                log.warning("no thread can be opened in channel %d: %s", channel.id, error)
+                raise Refused("channel-busy") from error
             host = Caller(ticket.user_id, ticket.name, admin=True, within=containing(thread))
             return thread.id, host
 
         return Place(channel.id, within, opened)
+
+
+def _is_closed(channel: Channel) -> bool:
+    """Whether a channel is a thread in which not everyone can be called."""
+    return isinstance(channel, discord.Thread) and (
+        channel.archived or channel.locked or channel.is_private() or channel.parent is None
+    )
 
 
 SETTLED = 60.0

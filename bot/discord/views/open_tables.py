@@ -31,8 +31,10 @@ def open_tables(context: Context, reply: Reply, game: str | None = None) -> list
 
 
 def sees(context: Context, channel_id: int, user: discord.abc.User) -> bool:
-    """Whether someone sees a channel; also where the bot does not know it."""
+    """Whether someone sees a channel; also where the bot does not know it. No one is led into a private thread."""
     channel = context.client.get_channel(channel_id)
+    if isinstance(channel, discord.Thread) and (channel.is_private() or channel.parent is None):
+        return False
     if not isinstance(user, discord.Member) or not isinstance(
         channel, discord.abc.GuildChannel | discord.Thread
     ):

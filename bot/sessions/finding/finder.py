@@ -315,10 +315,16 @@ class Finder:
                     return
                 try:
                     await self._carry_out(action, closed)
-                except (Refused, Illegal) as refused:
-                    if isinstance(refused, Refused) and refused.key.startswith("store-"):
+                except StoreError:
+                    raise
+                except Exception as error:
+                    # What cannot be done in one server must not keep the others waiting.
+                    if isinstance(error, Refused) and error.key.startswith("store-"):
                         raise
-                    log.info("for people who wait, this cannot be done: %r: %s", action, refused)
+                    if isinstance(error, Refused | Illegal):
+                        log.info("for people who wait, this cannot be done: %r: %s", action, error)
+                    else:
+                        log.exception("for people who wait, this failed: %r", action)
                     if isinstance(action, matching.Open):
                         closed.add(action.tickets[0].guild_id)
                     elif not isinstance(action, matching.Drop):
