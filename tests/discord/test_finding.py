@@ -82,6 +82,8 @@ async def test_open_tables_are_listed_with_a_way_in_and_before_another_is_opened
     listed = await scene.bo.slash("game find", channel=scene.second)
     assert "One table waits for players" in listed.text
     assert f"**Embers** · <#{scene.table.id}> · 1 of" in listed.text
+    direct = await scene.bo.slash("game find", channel=scene.bo.dm)
+    assert "Open tables are listed on servers" in direct.text
     helped = await scene.bo.slash("help", channel=scene.second)
     assert "One table waits for players" in helped.text
     mine = await scene.bo.slash("my games", channel=scene.second)
@@ -136,30 +138,20 @@ async def test_a_restart_between_the_calls_and_the_answers_changes_nothing(tmp_p
             assert scene.live().status is Status.PLAYING
 
 
-async def test_a_busy_channel_gives_the_table_a_thread(scene: Stage) -> None:
+async def test_a_busy_channel_gives_the_table_a_thread_and_markup_in_names_is_shown(scene: Stage) -> None:
     await scene.lobby("ferries")
-    for who in (scene.bo, scene.cy):
-        await wait(scene, who)
-    tables = scene.sessions.finder.open_tables(scene.live().guild_id)
-    (found,) = [each for each in tables if each.game == "embers"]
-    assert found.channel_id != int(scene.table.id)
-    assert f"<#{found.channel_id}>" in calls(scene.cy)[0].text
-
-
-async def test_a_name_with_markup_shows_as_written(scene: Stage) -> None:
     guild, now = scene.client.guilds[0].id, scene.sessions.now()
     eve = User(int(scene.bo.id), "**Eve** <@1> [x](http://y)")
     await scene.sessions.finder.file(
         eve, guild, int(scene.table.id), "embers", TablePace.LIVE, None, now + 99
     )
     await wait(scene, scene.cy)
-    card = scene.table.messages[-1]
-    assert r"\*\*Eve\*\* \<\@1\>" in card.text
-
-
-async def test_in_direct_messages_it_says_where_to_look(scene: Stage) -> None:
-    answer = await scene.bo.slash("game find", channel=scene.bo.dm)
-    assert "Open tables are listed on servers" in answer.text
+    tables = scene.sessions.finder.open_tables(scene.live().guild_id)
+    (found,) = [each for each in tables if each.game == "embers"]
+    assert found.channel_id != int(scene.table.id)
+    assert f"<#{found.channel_id}>" in calls(scene.cy)[0].text
+    shown = scene.sandbox.world.messages[str(found.channel_id)]
+    assert r"\\*\\*Eve\\*\\* \\<\\@1\\>" in str([each.payload for each in shown.values()])
 
 
 async def test_a_role_is_mentioned_for_a_table_that_waits_at_most_once_an_hour(scene: Stage) -> None:

@@ -10,7 +10,7 @@ from bot.sessions.core.table_state import Called
 from bot.sessions.finding.matching import Drop, FoundTable, Past, Ticket, due, size_of
 from tests.sessions.strangers import Days
 
-WORLDS, LENGTH = 8, 6
+WORLDS, LENGTH = 6, 4
 """How many worlds the quick form plays, and for how many days each."""
 
 
