@@ -25,10 +25,11 @@ class Channels:
     def __init__(self, sessions: Sessions) -> None:
         self.finder = sessions.finder
         self.finder._venue = self.place
-        self.next, self.closed = HERE, False
+        self.next, self.closed, self.asked = HERE, False, 0
         self.gone = frozenset[int]()
 
     async def place(self, tickets: Sequence[Ticket]) -> Place:
+        self.asked += 1
         if gone := self.gone & {each.user_id for each in tickets}:
             return Place(gone=gone)
         if self.closed:
@@ -136,9 +137,21 @@ async def test_who_does_not_want_to_waits_no_longer(venue: Venue, channels: Chan
     await venue.sessions.finder.tick()
     assert await waiting(venue.sessions.finder, MIRA, BO) == [MIRA.id]
     assert lobby(venue).names == ["Mira"]
-    await venue.sessions.leave(table.id, MIRA)
+    await venue.sessions.finder.decline(table.id, MIRA)
     await venue.sessions.finder.tick()
     assert venue.sessions.finder.open_tables(GUILD) == []
+    assert await waiting(venue.sessions.finder, MIRA, BO) == []
+
+
+async def test_who_comes_and_leaves_waits_no_longer(venue: Venue, channels: Channels) -> None:
+    for user in (MIRA, BO):
+        await wait(venue, user)
+    table = lobby(venue)
+    await venue.sessions.finder.come(table.id, BO)
+    await venue.sessions.leave(table.id, BO)
+    await venue.sessions.finder.tick()
+    assert lobby(venue).names == ["Mira"]
+    assert await waiting(venue.sessions.finder, MIRA, BO) == [MIRA.id]
 
 
 async def test_a_restart_between_the_opening_and_the_calls_loses_no_one(
@@ -182,6 +195,7 @@ async def test_without_a_channel_people_wait_on(venue: Venue, channels: Channels
     channels.closed = True
     for user in (MIRA, BO):
         await wait(venue, user)
+    assert channels.asked == 1
     assert await waiting(venue.sessions.finder, MIRA, BO) == [MIRA.id, BO.id]
     channels.closed = False
     await venue.sessions.finder.tick()
@@ -210,4 +224,5 @@ async def test_a_full_server_lets_people_wait(venue: Venue, channels: Channels) 
     for user in (MIRA, BO):
         await wait(venue, user)
     assert [each.host_id for each in venue.sessions.finder.open_tables(GUILD)] == [DEE.id]
+    assert channels.asked == 1
     assert await waiting(venue.sessions.finder, MIRA, BO) == [MIRA.id, BO.id]
