@@ -149,7 +149,16 @@ def word_faults(game: Game[Any], every: Mapping[str, Game[Any]]) -> list[str]:
     others = house_files(every)
     faults += refusal_faults(_parts(own), _parts(known.values()), made(files), made(others))
     text = written([*others, *files], _data_words(slug))
-    spared = {*needed, *fields, *OF_SOME_GAMES, *house, *(key for each in own for key in each.messages)}
+    asked = [each.key.removeprefix("ask-") for each in own if _asks(each)]
+    answers = [f"move-{verb.name}-{question}" for verb in game.info.verbs for question in asked]
+    spared = {
+        *answers,
+        *needed,
+        *fields,
+        *OF_SOME_GAMES,
+        *house,
+        *(key for each in own for key in each.messages),
+    }
     faults += [
         f"message {each.key}: nothing says it"
         for each in own

@@ -64,7 +64,7 @@ PARTS: Mapping[str, frozenset[str]] = {
     "ask": frozenset({"you", "several", "hint"}),
     "tour": frozenset(),
     "choice": frozenset({"help", "band"}),
-    "verb": frozenset({"help", "hint", "draft", "name"}),
+    "verb": frozenset({"help", "hint", "draft", "next", "name"}),
     "refusal": frozenset({"title", "remedy"}),
     **dict.fromkeys(("group", "param", "preset", "option", "value"), frozenset({"help", "name"})),
 }

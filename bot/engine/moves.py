@@ -131,7 +131,8 @@ class Shown(msgspec.Struct, frozen=True):
     `covers`: their moves are parts of its own. A `charted` one is shown on the picture before anything is chosen: all
     that can come first is marked. One that is useful `meanwhile` is offered openly to a seat that waits. All of a
     `whole` one stands in one menu, and what is picked there is played at once: values of an open verb, else a move with
-    all its values while there is room for each; a single one is a button.
+    all its values while there is room for each; a single one is a button. One that `answers` has a word that says
+    nothing by itself, such as "Choose": what is asked stands in its place.
     """
 
     group: str = ""
@@ -141,6 +142,7 @@ class Shown(msgspec.Struct, frozen=True):
     meanwhile: bool = False
     apart: bool = False
     whole: bool = False
+    answers: bool = False
 
 
 class InTurn(msgspec.Struct, frozen=True):

@@ -86,7 +86,7 @@ async def test_several_are_chosen_with_one_click(scene: Stage) -> None:
     now, panel = await packed(scene)
     menu = menu_of(panel, ":grow:")
     assert (menu["min_values"], menu["max_values"]) == (1, 3)
-    assert menu["placeholder"] == "What comes next · choose 1 to 3 …"
+    assert menu["placeholder"] == "Where to? · choose 1 to 3 …"
     assert not green(panel)
     with pytest.raises(CannotDo):
         await pick(now, panel, ":grow:", "c1", "c2", "c3", "c4")

@@ -52,7 +52,7 @@ class Guests:
         "Hurl": 40,
         "Use your card": 20,
         "Move": 10,
-        "What comes next": 8,
+        "Launch or fly on?": 8,
         "Launch": 12,
         "Fly": 12,
         "Do nothing": 8,

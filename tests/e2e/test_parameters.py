@@ -96,9 +96,9 @@ def test_a_number_a_band_and_a_set_on_a_phone(phone: Page, table: DepotTable) ->
     form.get_by_label("Number").fill("20")
     form.get_by_role("button", name="Submit").click()
     expect(panel).to_contain_text("10 fuel left")
-    pick("What comes next", "South")
-    pick("What comes next", "star S7")
-    pick("What comes next · choose 1 to 3", "crate c2", "crate c5")
+    pick("Where to?", "South")
+    pick("Where to?", "star S7")
+    pick("Where to? · choose 1 to 3", "crate c2", "crate c5")
     assert phone.evaluate("document.documentElement.scrollWidth") <= NARROW["width"]
     phone.get_by_role("button", name="Done").click()
     panel.get_by_role("button", name="Ship 2 to S7").click()

@@ -206,8 +206,7 @@ def _verbs(
                 made.append(Button(table.click("do", *path), table.label(seat, only)))
     else:
         made = [
-            Button(table.click("verb", name), words.say_key(f"verb-{name}"), style=BLURPLE)
-            for name in in_menus
+            Button(table.click("verb", name), table.title_of(seat, name), style=BLURPLE) for name in in_menus
         ]
     for move in moves:
         if few := labels.get(move.verb):
@@ -343,11 +342,17 @@ def _labels_of_few(
     single = len(alike) == 1
     if len(alike) > BUTTONS_FOR_A_VERB or (not single and any(len(move.values) > 1 for move in alike)):
         return None
-    place: Place = "reply" if alone else "move"
+    place: Place = "reply" if alone or _answers(table, verb) else "move"
     has_values = any(move.values for move in alike)
     labels = {move: table.label(seat, move, place) for move in alike}
     most = LABEL_LENGTH if single else BUTTON_LENGTH
     return labels if not has_values or max(map(len, labels.values())) <= most else None
+
+
+def _answers(table: TableView, verb: str) -> bool:
+    """Whether the word of a verb says nothing by itself."""
+    described = table.game.info.verb(verb)
+    return described is not None and described.shown.answers
 
 
 class Whole(NamedTuple):
@@ -410,7 +415,7 @@ def _whole_menu(table: TableView, seat: Seat, verb: str) -> LastingMenu | None:
         for whole in wholes(table, verb)
     ]
     click = table.click("pick", verb)
-    return menu(click, f"{table.speech.words.say_key(f'verb-{verb}')} …", entries) if entries else None
+    return menu(click, f"{table.title_of(seat, verb)} …", entries) if entries else None
 
 
 def _doubted(table: TableView, move: Move) -> list[ui.Item[Any]]:
@@ -446,7 +451,7 @@ def _next_parameter(
     """The menu of the next value that leaves a choice, or the button for the move where none does."""
     words, values = table.speech.words, without_choice(table, seat, verb, values)
     choices = table.offer.choices(verb, values)
-    title = f"**{words.say_key(f'verb-{verb}')}**"
+    title = f"**{table.title_of(seat, verb)}**"
     so_far = [table.value_label(seat, verb, values[:i], value) for i, value in enumerate(values)]
     items: list[ui.Item[Any]] = [say(cut(" › ".join([title, *so_far]), 600))]
     if not choices:
@@ -457,7 +462,8 @@ def _next_parameter(
     tail = []
     path, spot = (verb, *map(word_of, values)), table.offer.spot(verb, values)
     if spot is not None and spot.ends:
-        label = words.say_key("button-enough") if choices else table.label(seat, Move(verb, values))
+        place: Place = "reply" if _answers(table, verb) else "move"
+        label = words.say_key("button-enough") if choices else table.label(seat, Move(verb, values), place)
         tail.append(button(table.click("do", *path), label, style=GREEN))
     advised = table.session.table_state.advice and len(choices) > 1
     if advised and any(move.verb == verb for move in table.legal):
@@ -495,7 +501,8 @@ def _menu(
     table: TableView, verb: str, values: tuple[Value, ...], choices: Sequence[Choice], part: Part = FIRST
 ) -> LastingMenu:
     words = table.speech.words
-    title = words.say_key(f"verb-{verb}")
+    assert table.seat is not None
+    title = table.title_of(table.seat, verb)
     param = table.game.info.verb(verb)
     if values and param is not None and len(values) < len(param.params):
         asked = words.say_key(f"param-{param.params[len(values)].name}")

@@ -134,12 +134,7 @@ def draft_items(table: TableView, seat: Seat, begun: Begun, part: Part) -> list[
 def _menu(
     table: TableView, verb: Verb, values: tuple[Value, ...], spot: Spot, number: str, part: Part
 ) -> LastingMenu:
-    words = table.speech.words
-    title = (
-        _title(table, verb, values)
-        if number == NEW
-        else words.say(spot.asked or Text("menu-draft-next"), table.names.plain)
-    )
+    title = _title(table, verb, values) if number == NEW else _asked_next(table, verb, spot)
     skipped = map(word_of, values) if number == NEW else ()
     click = table.click("grow", verb.name, number, *skipped)
     begun, choices, several = Move(verb.name, values), spot.next, spot.several
@@ -153,6 +148,15 @@ def _menu(
             choices = left
     above = [_straight(table, verb, values, chosen, said, gain=several is None) for chosen, said in straight]
     return choice_menu(table, click, title, begun, choices, part, several, above)
+
+
+def _asked_next(table: TableView, verb: Verb, spot: Spot) -> str:
+    """What is asked next of a move that is built up: as the spot says, else its verb (`.next`)."""
+    words, names = table.speech.words, table.names.plain
+    if spot.asked is not None:
+        return words.say(spot.asked, names)
+    key = f"verb-{verb.name}"
+    return words.attribute(Text(key), "next", names) or words.say_key(key)
 
 
 def _title(table: TableView, verb: Verb, values: tuple[Value, ...]) -> str:

@@ -291,8 +291,17 @@ class TableView(AskedView):
         said = words.in_a_row([words.say(label, self.names.plain) for label in labels])
         if place == "reply" and said:
             return said
-        verb = words.say_key(f"verb-{move.verb}")
+        verb = self.title_of(seat, move.verb)
         return words.say_key("whole-move", verb=verb, values=f"={said}") if said else verb
+
+    def title_of(self, seat: Seat, verb: str) -> str:
+        """A verb in words; of one that only answers, what is asked."""
+        words, described = self.speech.words, self.game.info.verb(verb)
+        asks = self.asks_of(seat) if described is not None and described.shown.answers else []
+        if not asks:
+            return words.say_key(f"verb-{verb}")
+        ask = next((ask for ask in asks if ask.default.verb == verb), asks[0])
+        return words.asking(ask.prompt, self.names.plain)
 
     def own_label(self, seat: Seat, move: Move, place: Place = "move") -> str:
         """The game's own words for a whole move; empty if it has none."""
@@ -304,12 +313,13 @@ class TableView(AskedView):
     def _own_words(self, seat: Seat, move: Move, labels: Sequence[Text], place: Place) -> str:
         """What the game calls a whole move; empty if it has no words for it.
 
-        They are the message `move-VERB-QUESTION` in answer to an open question, `standing-VERB` for a setting beside
-        one, `reply-VERB` for a reply, and else `move-VERB`; `move-VERB-without-PARAMETER`, with the first one, where
-        values are left out. It may use the label of each value by the name of its parameter and, as
-        `$PARAMETER-VALUE`, what that label itself is made of.
+        They are the message `move-VERB-QUESTION` in answer to an open question, which may use what that is made of,
+        `standing-VERB` for a setting beside one, `reply-VERB` for a reply, and else `move-VERB`;
+        `move-VERB-without-PARAMETER`, with the first one, where values are left out. It may use the label of each value
+        by the name of its parameter and, as `$PARAMETER-VALUE`, what that label itself is made of.
         """
-        questions = [ask.prompt.key.removeprefix("ask-") for ask in self.asks_of(seat)]
+        prompts = [ask.prompt for ask in self.asks_of(seat)]
+        questions = [prompt.key.removeprefix("ask-") for prompt in prompts]
         verb = self.game.info.verb(move.verb)
         assert verb is not None
         keys = [f"move-{move.verb}-{question}" for question in questions]
@@ -324,6 +334,9 @@ class TableView(AskedView):
         for param, label in zip(verb.params, labels, strict=False):
             values[param.name] = label
             values |= {f"{param.name}-{name}": value for name, value in label.values.items()}
+        asked = {f"move-{move.verb}-{question}": prompt for question, prompt in zip(questions, prompts)}
+        if key in asked:
+            values = asked[key].values | values
         return self.speech.words.say(Text(key, values), self.names.plain)
 
     def value_label(self, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Value) -> str:

@@ -69,7 +69,7 @@ VERBS = (
     Verb("refresh"),
     Verb("ride", (Param("sector"),)),
     Verb("stay"),
-    Verb("choose", (Param("choice"),)),
+    Verb("choose", (Param("choice"),), shown=Shown(answers=True)),
     Verb("skip"),
     Verb("ready"),
     Verb("convert", (Param("resources", "number"),), shown=Shown(group="free"), turn=InTurn(free=True)),

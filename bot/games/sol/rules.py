@@ -42,7 +42,7 @@ VERBS = (
     Verb("deconvert", (Param("structure", "space"),), shown=Shown(group="structures", apart=True)),
     Verb("activate", (_SPACE, _HOW), optional=1),
     Verb("use", (Param("effect"),)),
-    Verb("pick", (_CHOICE, Param("with")), optional=1),
+    Verb("pick", (_CHOICE, Param("with")), optional=1, shown=Shown(answers=True)),
     Verb("bonus", (Param("answer"),)),
     Verb("flare", (_SPACE,)),
     Verb("keep", (Param("card"),)),

@@ -73,7 +73,7 @@ VERBS = (
     Verb("jettison", (_CARD,)),
     Verb("move", (_CARD, Param("to"))),
     Verb("transport", (Param("row"),), open=True, shown=Shown(covers=("move",), charted=True)),
-    Verb("choose", (Param("choice"),)),
+    Verb("choose", (Param("choice"),), shown=Shown(answers=True)),
     Verb("discard", (_CARD,)),
     Verb(
         "homeworld", (_PLANET, Param("race")), optional=1, shown=Shown(group="empire"), turn=InTurn(free=True)

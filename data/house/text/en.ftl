@@ -167,7 +167,6 @@ refusal-draft-changed = This move has changed since, or was played already.
     .title = Not the newest.
     .remedy = Go on from what you see now.
 draft-cut = The rest of what you had chosen is no longer possible.
-menu-draft-next = What comes next
 menu-suggested = Suggested
 # What a choice changes for the player who makes it. $what is an amount, or the name of what chance changes.
 gain-more = +{ $what }

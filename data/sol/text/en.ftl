@@ -34,6 +34,7 @@ tour-moves = On your turn you do one thing, and then your mothership glides on b
 verb-move = Move
     .help = Launch, fly and hurl in one go, then end your Move
     .draft = Go on, or press the button that names your Move.
+    .next = Launch or fly on?
 verb-launch = Launch
     .help = 1 point: launch a sundiver from your pool to a space beside your mothership
 verb-fly = Fly
@@ -162,6 +163,7 @@ ask-move = moves, { $points ->
             [one] with 1 point left
            *[other] with { $points } points left
         }
+move-pick-move = { $choice }
 ask-converted = may use a card
     .you = You may use a card
 ask-activate = activates stations

@@ -7,6 +7,7 @@ ask-for-automa = decides for { $side }
     .hint = You make every choice of the automa, so choose what helps it least.
 ask-may = may use { $source }
     .you = You may use { $source }
+move-choose-may = Use { $source }
 tip-may = { $does } You may skip it.
 ask-victim = chooses whose explorers to take
     .you = Choose whose explorers to take
@@ -41,24 +42,29 @@ ask-pay-exoplanet = burns { $n ->
 ask-effect = may use an effect of { $card }
     .you = You may use an effect of { $card }
     .hint = Use one of the two now, or neither.
+move-choose-effect = Use { $choice } of { $card }
 ask-take-exoplanet = takes an exoplanet from the market
     .you = Take an exoplanet from the market
     .hint = You can use one of its effects at once; explored, it produces every round.
+move-choose-take-exoplanet = Take { $choice }
 ask-galactic-mapping = uses the effects of explored exoplanets
     .you = Use the effects of explored exoplanets
     .hint = Choose the exoplanets one after another. Skip when you have had enough.
 ask-take-tech = takes a tech
     .you = Take a tech
     .hint = A tech works as soon as you have it. If you then have too many, you choose which one goes back.
+move-choose-take-tech = Take { $choice }
 ask-return-tech = returns a tech
     .you = Return a tech
     .hint = You can keep { $limit ->
         [one] one tech
        *[other] { $limit } techs
     }.
+move-choose-return-tech = Return { $choice }
 ask-take-research = takes a research card
     .you = Take a research card
     .hint = Most take effect at once; explorers, exoplanets and techs among them are yours.
+move-choose-take-research = Take { $choice }
 ask-build = places { $most ->
         [one] an upgrade
        *[other] { $most } upgrades

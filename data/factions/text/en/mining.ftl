@@ -3,6 +3,7 @@
 ask-which-asteroid = chooses an asteroid to mine ({ $source })
     .you = Choose an asteroid to mine ({ $source })
     .hint = You gain as many resources as it is worth; what does not fit in your hold is lost.
+move-choose-which-asteroid = Mine { $choice }
 
 event-mined = { $side } mined the asteroid in { $slot }, worth { $worth }{ $bonus ->
     [0] {""}

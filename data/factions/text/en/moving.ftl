@@ -2,6 +2,7 @@
 
 verb-move = Move
     .help = Move your ship: type “C4 C5 D5”, or just “C5” or “mars” for the cheapest way
+    .next = Move on, use a planet or mine?
 verb-rescue = Rescue
     .help = Teleport to Mercury; costs you 20 points
     .hint = Teleport to Mercury. It costs you 20 points; in a first game, only your first one is free.

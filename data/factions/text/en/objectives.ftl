@@ -3,9 +3,11 @@
 ask-draft = chooses which objective to keep
     .you = Choose which objective to keep
     .hint = The others are burned, and everyone sees them.
+move-choose-draft = Keep { $choice }
 ask-over-limit = burns an objective
     .you = Burn an objective
     .hint = You have more than your limit. Everyone sees the card that you burn.
+move-choose-over-limit = Burn { $choice }
 
 choice-keep = Keep { $card } after all
     .help = You said that you would complete it and pay; take that back

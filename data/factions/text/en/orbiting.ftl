@@ -45,6 +45,7 @@ ask-clear = may clear { $n ->
        *[other] up to { $n } sectors
     } of energy ({ $source })
     .hint = Everyone’s energy there goes away, so that the sector is cheap again.
+move-choose-clear = Clear { $choice }
 ask-siphon = chooses a sector to empty ({ $source })
     .you = Choose a sector to empty for up to { $most } energy ({ $source })
     .hint = All energy there goes away; you gain what fits in your battery.

@@ -5,9 +5,11 @@
 ask-amount = is charging
     .you = How much energy do you take?
     .hint = Any amount that fits in your battery.
+move-choose-amount = Take { $choice } energy
 ask-announce = is recruiting explorers
     .you = How many explorers do you recruit?
     .hint = Each costs 1 resource. You choose the number before you see the cards.
+move-choose-announce = Recruit { $choice }
 tip-announce = Each costs 1 resource, and you see the cards afterwards. An explorer is worth { $least } to { $most } on an exoplanet, { $usual } on most. { $places-count ->
     [0] You have no unexplored exoplanet yet.
    *[other] You still need { $places }.
@@ -16,6 +18,7 @@ need-of = { $missing } on { $card }
 ask-vote = votes on { $event }
     .you = Vote on { $event }
     .hint = Each space gives its reward at once. The option with more votes wins when the round ends.
+move-choose-vote = Vote for { $choice }
 ask-jupiter = takes an exoplanet for { $cost ->
         [0] free
         [one] 1 resource
@@ -27,13 +30,16 @@ ask-jupiter = takes an exoplanet for { $cost ->
        *[other] { $cost } resources
     }, or refresh the market
     .hint = You use its effect A or B at once. Explorers from Venus explore it: then it produces each round, and 1, 2, 3, 4 of one type score 1, 3, 7, 12 points. Refreshing the market is free and ends your visit.
+move-choose-jupiter = Take { $choice }
 tip-jupiter = You use its effect A or B at once. It produces each round even unexplored; once explorers from Venus explore it, 1, 2, 3, 4 of one type score 1, 3, 7, 12 points. Refreshing the market is free and ends your visit.
 ask-push-on = may move { $planet } one step
     .you = You may move { $planet } one step
     .hint = The planet moves counterclockwise along its ring. Ships beside it may ride along.
+move-choose-push-on = Move { $planet } one step
 ask-ascend = may use { $planet } too
     .you = You may use { $planet } too
     .hint = Quantum Ascendancy works once a round, wherever your ships are. You pay the normal costs.
+move-choose-ascend = Use { $planet } too
 
 choice-push = Move it one step
 choice-yes = Yes

@@ -8,6 +8,7 @@ preset-first = First game
 
 verb-ship = Ship crates
     .help = Send crates to a star
+    .next = Where to?
 verb-burn = Burn fuel
     .help = Turn fuel into points
 verb-visit = Visit a star
