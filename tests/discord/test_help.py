@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
 from typing import ClassVar
 
@@ -184,3 +185,41 @@ async def test_admins_find_the_settings_there(scene: Stage) -> None:
     assert "Every game can be played" in (await scene.mira.click(page, "Server settings")).text
     page = (await scene.mira.slash("help")).message
     assert "Waking hours" in (await scene.mira.click(page, "My settings")).text
+
+
+def of_game(page: Seen, slug: str) -> list[tuple[str, bool]]:
+    """The buttons below a game on the page, and whether each stands out."""
+    return [
+        (each["label"], each["style"] == 1)
+        for each in page.buttons
+        if each["custom_id"].split(":", 4)[4].split()[:1] == [slug]
+    ]
+
+
+async def test_what_a_newcomer_presses_first_stands_out(
+    scene: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Once they have ended a game of the kind, it is a table with others; what one learns by comes after."""
+    page = (await scene.cy.slash("help")).message
+    assert "New here? Press *Play the computer*" in page.text
+    assert of_game(page, "sol") == [
+        ("Play the computer", True),
+        ("Lessons", False),
+        ("One-minute tour", False),
+        ("Open a table", False),
+    ]
+
+    async def has_finished(guild: int | None, game: str, users: Sequence[int]) -> bool:
+        assert [*users] == [int(scene.cy.id)]
+        return game == "sol"
+
+    monkeypatch.setattr(scene.sessions._tables.store, "has_finished", has_finished)
+    page = (await scene.cy.slash("help")).message
+    assert "New here?" not in page.text
+    assert of_game(page, "sol") == [
+        ("Open a table", True),
+        ("Play the computer", False),
+        ("One-minute tour", False),
+        ("Lessons", False),
+    ]
+    assert of_game(page, "factions")[0] == ("Play the computer", True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from typing import Any
 
@@ -35,6 +36,8 @@ from renderers.look import Picture
 
 clicks = Clicks[TableContext]()
 
+log = logging.getLogger(__name__)
+
 BLURPLE = discord.ButtonStyle.primary
 SHOWN = 5
 """How many games one page shows; Discord allows 40 components in a message."""
@@ -50,13 +53,14 @@ async def show_help(context: TableContext, reply: Reply, number: int = 0) -> Non
     page = page_at(allowed, number, SHOWN)
     games = page.items
     closed = _closed(reply, server_rules, games)
+    new = [slug for slug in games if await _is_new(context, reply, slug)]
+    text = [words.say_key("help-text")]
+    if new and new == [*games] and not closed and server_rules.computers:
+        text.append(words.say_key("help-new"))
     waits = open_tables(context, reply)
-    title = [
-        f"## {words.say_key('help-title')}",
-        words.say_key("help-text"),
-        waiting_lines(context, reply, waits),
-    ]
-    items: list[ui.Item[Any]] = [say("\n".join(filter(None, title)))]
+    text += filter(None, [waiting_lines(context, reply, waits)])
+    items: list[ui.Item[Any]] = [say("
+".join([f"## {words.say_key('help-title')}", *text]))]
     if waits and len(games) < SHOWN:
         items.append(row(*(join_button(context, reply, each) for each in waits[:MOST_WAITING])))
     picture = await context.samples.board(context.games[games[0]], COVER, reply.language) if games else None
@@ -69,11 +73,14 @@ async def show_help(context: TableContext, reply: Reply, number: int = 0) -> Non
         about = length_line(words, range(game.min_seats, game.max_seats + 1), all_minutes_of(game))
         small = f"-# {about}\n-# {own.say_key('credits')}"
         items.append(say(f"**{own.say_key('title')}** · {own.say_key('tagline')}\n{small}"))
-        opening = [] if closed else _opening(reply.words, server_rules, slug)
+        opening = [] if closed else _opening(reply.words, server_rules, slug, is_new=slug in new)
         learning = [button(_tour(slug, 0), words.say_key("button-tour"))]
         if lessons_of(slug):
             learning.append(button(Click("lessons", path=(slug,)), words.say_key("button-lessons")))
-        items.append(row(*opening, *learning))
+        if slug in new:
+            items.append(row(*opening[:1], *reversed(learning), *opening[1:]))
+        else:
+            items.append(row(*opening, *learning))
     further = turns(words, page, lambda word: Click("help", 0, 0, (word,)))
     if reply.interaction.guild_id is not None:
         further.append(button(Click("find"), words.say_key("button-find")))
@@ -97,11 +104,28 @@ def _closed(reply: Reply, server_rules: ServerRules, games: Sequence[str]) -> st
     return ""
 
 
-def _opening(words: Words, server_rules: ServerRules, slug: str) -> list[LastingButton]:
-    found = [button(Click("help-open", 0, 0, (slug,)), words.say_key("button-open"), style=BLURPLE)]
-    if server_rules.computers:
-        found.append(button(Click("help-alone", 0, 0, (slug,)), words.say_key("button-alone")))
-    return found
+async def _is_new(context: TableContext, reply: Reply, slug: str) -> bool:
+    """Whether this person has ended no game of a kind here; not if that cannot be known now."""
+    try:
+        return await context.sessions.newcomers.is_new(reply.interaction.guild_id, reply.user_id, slug)
+    except Refused as refused:
+        log.warning("nothing known of newcomers to %s: %s", slug, refused)
+        return False
+
+
+def _opening(words: Words, server_rules: ServerRules, slug: str, *, is_new: bool) -> list[LastingButton]:
+    """The buttons that open a table; the first is what this person presses most likely, and stands out."""
+    acts = {"help-open": "button-open", "help-alone": "button-alone"}
+    if not server_rules.computers:
+        del acts["help-alone"]
+    order = [*reversed(acts)] if is_new else [*acts]
+    grey = discord.ButtonStyle.secondary
+    return [
+        button(
+            Click(act, 0, 0, (slug,)), words.say_key(acts[act]), style=BLURPLE if act == order[0] else grey
+        )
+        for act in order
+    ]
 
 
 @clicks.on("help")
@@ -218,7 +242,7 @@ async def show_stop(context: TableContext, reply: Reply, slug: str, number: int)
     if number + 1 < len(stops):
         items += rows([*buttons, _turn(words, slug, number + 1, "next")])
     else:
-        items += rows([*buttons, *_starts(reply, server_rules, slug)])
+        items += rows([*buttons, *await _starts(context, reply, server_rules, slug)])
         items += rows([_module_button(words, slug, key) for key in modules_of(game, words, server_rules)])
     await reply.show(layout(box(items, colour(None))), [] if picture is None else [file_of(picture)])
 
@@ -229,11 +253,13 @@ def _turn(words: Words, slug: str, stop: int | str, way: str) -> LastingButton:
     return button(_tour(slug, stop), words.say_key(f"button-tour-{way}"), style=style)
 
 
-def _starts(reply: Reply, server_rules: ServerRules, slug: str) -> list[LastingButton]:
+async def _starts(
+    context: TableContext, reply: Reply, server_rules: ServerRules, slug: str
+) -> list[LastingButton]:
     """The buttons that open a table, as far as this person may."""
     if _closed(reply, server_rules, [slug]) or not policy.allows_game(server_rules, slug):
         return []
-    return _opening(reply.words, server_rules, slug)
+    return _opening(reply.words, server_rules, slug, is_new=await _is_new(context, reply, slug))
 
 
 def _module_button(words: Words, slug: str, key: str) -> LastingButton:
@@ -264,7 +290,7 @@ async def show_module(context: TableContext, reply: Reply, slug: str, key: str) 
         turns.append(_turn(words, slug, modules[at + 1], "next"))
     items += rows(turns)
     if at + 1 == len(modules):
-        items += rows(_starts(reply, server_rules, slug))
+        items += rows(await _starts(context, reply, server_rules, slug))
     await reply.show(layout(box(items, colour(None))), [] if picture is None else [file_of(picture)])
 
 
