@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from bot.discord.core.layout.components import Click
-from bot.discord.reading import lesson_shelf
+from bot.discord.reading import lesson_shelf, lessons
 from bot.engine.lessons import lessons_of
 from bot.games.catalogue import games
 from bot.sandbox import Answer, Seen
@@ -151,3 +153,28 @@ async def test_the_lobby_offers_the_lessons_of_its_game(scene: Stage) -> None:
     answer = await scene.bo.click(card, "Lessons")
     assert answer.ephemeral
     assert "Learn SOL" in answer.text
+
+
+async def test_a_lesson_answers_before_its_picture_is_drawn(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The words of the beat come at once, below the picture of the beat before; the new one follows by an edit."""
+    async with stage(tmp_path / "games.db", games={"sol": games()["sol"]}, wait=0.0) as scene:
+        page, context = await opened(scene), scene.client.context
+        while tasks := [*context.answering]:
+            await asyncio.wait(tasks)
+        before, (picture,) = place_of(page), [each["id"] for each in page.attachments]
+        drawn, sight = asyncio.Event(), lessons._sight
+
+        async def slow(*given: Any) -> Any:
+            await drawn.wait()
+            return await sight(*given)
+
+        monkeypatch.setattr(lessons, "_sight", slow)
+        page = await press(scene, page, "Next")
+        assert place_of(page) != before
+        assert [each["id"] for each in page.attachments] == [picture]
+        drawn.set()
+        while tasks := [*context.answering]:
+            await asyncio.wait(tasks)
+        assert [each["id"] for each in page.attachments] not in ([], [picture])

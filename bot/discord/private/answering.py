@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
+from typing import Any
 
 import discord
 from discord import ui
@@ -42,15 +43,29 @@ async def show_soon(
     if outlook is None or not outlook.number:
         sight = Sight(names=outlook.names) if outlook is not None else NOTHING
         return sight if await _show(context, reply, await built(sight), sight) else None, None
+    making, number = sight_in(context, table, outlook), outlook.number
+    return await show_drawn(context, reply, table, built, making, number, outlook.names)
+
+
+async def show_drawn(
+    context: ViewContext,
+    reply: Reply,
+    table: TableView,
+    built: Built,
+    making: Coroutine[Any, Any, Sight],
+    number: int,
+    names: Mapping[str, str],
+) -> tuple[Sight | None, asyncio.Task[Sight] | None]:
+    """Show a panel whose pictures, this `number` of them, are being made; returns the same as `show_soon`."""
     wait = context.late.wait
     if wait is not None and context.studio.is_behind:
         wait = 0.0
-    drawing = asyncio.create_task(sight_in(context, table, outlook))
+    drawing = asyncio.create_task(making)
     await asyncio.wait({drawing}, timeout=wait)
     if drawing.done():
         drawn = drawing.result()
     else:
-        sight = sight_meanwhile(table, outlook, _pictures_before(reply, table))
+        sight = sight_meanwhile(table, names, _pictures_before(reply, table)[-number:])
         try:
             shown = await _show(context, reply, await built(sight), sight)
         except discord.HTTPException as error:

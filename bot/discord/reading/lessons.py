@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 
+from discord import ui
+
 from bot.discord.core.answers.caller import user_of
 from bot.discord.core.answers.reply import Reader, Reply
 from bot.discord.core.commands.clicks import Clicks
 from bot.discord.core.layout.components import Click, button, fingerprint, word_of
-from bot.discord.core.layout.kept_files import kept_files
 from bot.discord.core.text.errors import Trouble, incident
 from bot.discord.core.text.texts import cut
+from bot.discord.private.answering import follow, show_drawn
 from bot.discord.private.drafting import followed, is_picked, one_back
 from bot.discord.private.panel import asked_for_number
 from bot.discord.reading.context import ReadingContext
@@ -175,21 +177,25 @@ async def _show(
     note: str = "",
     before: str = "",
 ) -> None:
-    """Show a beat with its pictures."""
-    sight = await _sight(context, at, path, part, opening)
-    view = lesson_page(
-        at.table,
-        at.course,
-        at.number,
-        path=path,
-        part=part,
-        opening=opening,
-        note=note,
-        before=before,
-        sight=sight,
-    )
-    kept = kept_files(reply.clicked) if reply.clicked is not None else {}
-    await reply.show(view, sight.files(kept))
+    """Show a beat; pictures that are not drawn by then follow."""
+
+    async def built(sight: Sight) -> ui.LayoutView:
+        return lesson_page(
+            at.table,
+            at.course,
+            at.number,
+            path=path,
+            part=part,
+            opening=opening,
+            note=note,
+            before=before,
+            sight=sight,
+        )
+
+    making = _sight(context, at, path, part, opening)
+    shown, drawing = await show_drawn(context, reply, at.table, built, making, 1, {})
+    if drawing is not None:
+        follow(context, reply, at.table.session.id, shown, built, drawing)
 
 
 async def _sight(context: ReadingContext, at: At, path: Sequence[str], part: Part, opening: str) -> Sight:

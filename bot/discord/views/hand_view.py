@@ -144,11 +144,11 @@ def _told(view: Any, seat: int, renderer: Renderer, look: Look) -> str:
     return "\n".join(filter(None, (part, hand)))
 
 
-def sight_meanwhile(table: TableView, outlook: Outlook, before: Sequence[Drawing]) -> Sight:
+def sight_meanwhile(table: TableView, names: Mapping[str, str], before: Sequence[Drawing]) -> Sight:
     """What is shown until the pictures are drawn: those of the same table `before`, or that they are coming."""
     if before:
-        return Sight(before[-outlook.number :], outlook.names, late=True)
-    return Sight(names=outlook.names, told=table.speech.words.say_key("picture-coming"), late=True)
+        return Sight(before, names, late=True)
+    return Sight(names=names, told=table.speech.words.say_key("picture-coming"), late=True)
 
 
 def _marks_ahead(table: TableView) -> tuple[Mark, ...]:
