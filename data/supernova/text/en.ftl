@@ -72,6 +72,8 @@ move-draw-exchange = { $pile }
 move-draw = Draw from the { $pile }
 verb-attack = Attack
     .help = Attack a planet with ships from one of your planets
+move-move = Move { $card-name } to { $to-name }
+move-trade = Offer { $card-name } to { $player }
 move-attack = Attack { $planet } from { $from }
 verb-muster = Attack with a Fleet
     .help = Choose a planet to attack and the ships that go; type “freya”, or “freya scout battleship”
@@ -429,7 +431,8 @@ ask-transport = moves ships and population
     .you = Move ships and population
     .several = move ships and population
     .hint = Choose what goes where, one after the other or several at once. Each card moves once: ships to your other planets, people between a planet and the ships in its orbit.
-hint-transport-risk = You lose ships at the end of this turn unless you move some: { $crowded-count ->
+hint-transport-risk = You lose ships at the end of this turn unless you move some: { ships-at-risk }
+ships-at-risk = { $crowded-count ->
         [0] {""}
        *[other] no room for all in orbit around { $crowded }
     }{ $adrift-count ->
@@ -772,6 +775,7 @@ event-will-lay = { $place ->
        *[stack] lay { $card } on
     } { $at }
 event-will-move = move { $card } to { $to }
+event-will-lose = Ships are then lost at the end of this turn: { ships-at-risk }
 event-will-attack = attack { $owner-id ->
         [reader] your { $planet }
        *[other] { $planet } ({ $owner })

@@ -695,3 +695,18 @@ def _in_mind(step: ChainStep, seat: Seat) -> bool:
 def test_computer_players_weigh_single_steps_only() -> None:
     p = fleet()
     assert not any(move.verb in CHAINS for move in RULES.thinking.candidates(p.g, MIRA, Dice("weigh")))
+
+
+def test_9_3_who_takes_people_off_a_planet_is_told_which_ships_they_supported() -> None:
+    """A Dreadnought takes two places."""
+    p = Position()
+    home = p.planet(MIRA, "freya", "iron-vanguard", homeworld="yes")
+    p.ship(MIRA, "dreadnought", home)
+    p.planet(MIRA, "altair", "smugglers")
+    p.phase("transport", MIRA, BO)
+    lost = "Ships are then lost at the end of this turn: no room for all in orbit around Freya."
+    assert lost not in told(spot(p, MIRA, "transport at-altair dreadnought").preview)
+    assert lost in told(spot(p, MIRA, "transport at-dreadnought iron-vanguard").preview)
+    assert lost not in told(
+        spot(p, MIRA, "transport at-dreadnought iron-vanguard at-altair dreadnought").preview
+    )

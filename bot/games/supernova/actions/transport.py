@@ -95,7 +95,14 @@ class Transporting(Placing):
         )
 
     def preview(self, walk: Walk, seat: Seat) -> tuple[Event, ...]:
+        """What goes where, and which ships would be lost if nothing else moved."""
         moves = (tuple(map(str, move.values)) for move in walk.moves if move.verb == self.single)
+        risk = at_risk(walk.world, seat)
+        lost = () if risk is None or not walk.trail else (Event("will-lose", risk.values),)
+        return (*self._moves(moves), *lost)
+
+    @staticmethod
+    def _moves(moves: Iterable[tuple[str, ...]]) -> tuple[Event, ...]:
         return tuple(
             Event(
                 "will-move",
