@@ -6,13 +6,14 @@ import math
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from bot.engine.moves import Move, Seat, Value
+from bot.engine.foresight import SCORE
+from bot.engine.moves import Move, Pace, Seat, Value
 from bot.engine.playout import Dice
 from bot.engine.rules import Game
 from bot.players.greedy import free_move
 from bot.players.memory import rest_of
 from bot.players.plan import Plan, carry_out, goes_on, let_windows_pass
-from bot.players.reasons import Outcome, Reason, outcome, reasons, side_of
+from bot.players.reasons import MOST, Outcome, Reason, outcome, reasons, side_of
 from bot.players.survey import Survey
 
 TRIES = 40
@@ -137,14 +138,11 @@ def _said(
     own = led_to(best)
     found = ((moves[0], led_to(moves)) for moves in others)
     other, theirs = next((each for each in found if each[1] != own), (None, led_to(())))
-    why = reasons(game.thinking.grounds, own, theirs)
-    if not why:
-        why = [
-            reason
-            for reason in reasons(game.thinking.grounds, own, led_to(()))
-            if reason.sure and reason.counted
-        ]
-        other = None if why else other
+    why, gained = reasons(game.thinking.grounds, own, theirs), _gained(game, own, led_to(()))
+    if not why and gained:
+        why, other = gained, None
+    elif all(reason.beside for reason in why):
+        why = [*(reason for reason in gained if reason.counted == SCORE), *why][:MOST]
     told = _told(game, worlds, seat, whole)
     if other is None:
         why = [reason for reason in why if reason.counted]
@@ -160,15 +158,24 @@ def _said(
     )
 
 
+def _gained(game: Game[Any], own: Outcome, now: Outcome) -> list[Reason]:
+    """What a plan brings for sure that a player can count."""
+    return [reason for reason in reasons(game.thinking.grounds, own, now) if reason.sure and reason.counted]
+
+
 def _in_this_phase(game: Game[Any], world: bytes, seat: Seat, moves: tuple[Move, ...]) -> tuple[Move, ...]:
-    """The moves of a plan until the next phase, of which no more can be said than what this one leads to."""
+    """The moves of a plan until the next phase, or after a window: what comes later is no reason for them."""
     state = game.decode(world)
-    phase = game.phase(state)
+    begun = game.phase(state), _is_in_a_window(game, state, seat)
     for number in range(1, len(moves)):
         carry_out(game, state, seat, moves[number - 1 : number])
-        if game.phase(state) != phase:
+        if (game.phase(state), _is_in_a_window(game, state, seat)) != begun:
             return moves[:number]
     return moves
+
+
+def _is_in_a_window(game: Game[Any], state: Any, seat: Seat) -> bool:
+    return any(ask.seat == seat and ask.pace is Pace.WINDOW for ask in game.briefs(state))
 
 
 def _in_one(game: Game[Any], world: bytes, seat: Seat, moves: tuple[Move, ...]) -> tuple[Move, ...]:

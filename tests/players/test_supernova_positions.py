@@ -195,6 +195,23 @@ def test_what_would_be_discarded_is_built(player: type[Player]) -> None:
 
 
 @PLAYERS
+def test_1_no_one_is_helped_to_the_goal_to_make_others_prey_less_tempting(player: type[Player]) -> None:
+    """With Abundant Land on Polaris Bo has 19 of 19, and with it on Canopus Mira has one more potential."""
+    p = Position().hand(MIRA, "abundant-land", "hot-climate", "filibuster")
+    p.planet(MIRA, "freya", "iron-vanguard", homeworld="yes")
+    p.planet(MIRA, "canopus", found=3)
+    for title in ("eden", "vega", "altair", "regulus"):
+        p.ship(BO, "cruiser" if title in ("eden", "vega") else "fighter-escort", p.planet(BO, title))
+    p.planet(BO, "deneb")
+    p.planet(BO, "achernar")
+    p.planet(BO, "polaris", found=3)
+    p.g.goal = 19
+    p.shapes = False
+    p.phase("others", MIRA, BO)
+    assert "polaris" not in str(choose(p, MIRA, player()))
+
+
+@PLAYERS
 def test_8_3_a_planet_is_struck_where_no_special_turns_the_battle(player: type[Player]) -> None:
     """Spica has 0/1/3: the Consul Ship wins a Military tie by Diplomacy, and by five in Diplomacy itself."""
     p = Position().quiet()

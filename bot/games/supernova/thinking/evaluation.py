@@ -66,7 +66,7 @@ RIVALS = 45
 SOON, LATER = 40, 20
 """In percent: what planets that a Fleet could take count, if it may attack before the turn is over, or after that."""
 VICTORY = 600
-"""What a planet counts besides if its potential would reach the goal."""
+"""What it counts besides to have reached the goal, or to take a planet with which one would."""
 
 
 PARTS = ("potential", "planets", "ships", "hand", "idle", "hope", "fear", "battle", "trade")
@@ -118,8 +118,8 @@ def terms(g: Table, seat: Seat) -> dict[str, float]:
 
 
 def _danger(g: Table, score: int) -> int:
-    """Being near the goal is worth more than the potential alone."""
-    return NEAR_THE_GOAL * max(0, score - g.goal + FAR)
+    """Being near the goal is worth more than the potential alone, and being there more still."""
+    return NEAR_THE_GOAL * max(0, score - g.goal + FAR) + VICTORY * (score >= g.goal)
 
 
 def _is_open(g: Table) -> bool:
@@ -161,8 +161,7 @@ def _reach(
 
 def _prize(g: Table, score: int, potential: int) -> int:
     """What a planet is worth to a seat that takes it."""
-    worth = POTENTIAL * potential + _danger(g, score + potential) - _danger(g, score)
-    return worth + VICTORY if score < g.goal <= score + potential else worth
+    return POTENTIAL * potential + _danger(g, score + potential) - _danger(g, score)
 
 
 def _battle(g: Table, attack: Attack) -> int:
