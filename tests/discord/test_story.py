@@ -71,7 +71,7 @@ def test_the_action_the_cards_and_the_flare_stay_when_there_is_much_to_tell() ->
     cards = [drew(MIRA, "refraction"), drew(MIRA, "explosion"), FLARE, *GIVEN, drew(MIRA, "expansion")]
     told = gist(SOL, [moved(MIRA), *cards], 3)
     assert [event.key for event in told] == ["travelled", "draw", "flare"]
-    assert SOL.tell(told[1], ["Mira", "Bo"]) == "Mira drew Refraction, Explosion and Expansion."
+    assert SOL.tell(told[1], ["Mira", "Bo"]) == "Mira drew Refraction, Solar Flare and Expansion."
 
 
 def test_cards_of_different_players_are_told_apart() -> None:
@@ -86,7 +86,7 @@ def test_cards_of_a_quiet_round_are_told_as_one() -> None:
     (event,) = gist(SOL, g.events, 3)
     assert (
         SOL.tell(event, ["Mira", "Bo"])
-        == "After 27 rounds without a card, the Sun revealed Refraction and Explosion."
+        == "After 27 rounds without a card, the Sun revealed Refraction and Solar Flare."
     )
 
 

@@ -14,6 +14,7 @@ from bot.engine.rng import Rng
 from bot.engine.words import words_of
 from bot.games.catalogue import GAMES, games
 from bot.games.factions.cards.cards import CALLED, MARS
+from bot.players.suggest import advise
 from tests.games.factions.deeds import Deeds
 from tests.games.factions.whole import Whole
 from tests.games.proofs import Case
@@ -93,6 +94,25 @@ def test_the_most_useful_tip_comes_first_and_goes_once_it_was_heeded() -> None:
     assert first_hint(hints[:2], 3, Side(0), [Move("build")]) is None
     late = [first_hint(hints[at:], 3, Side(0), [], LEARNING + 1) for at in (1, 2)]
     assert late == [Text("newcomer-bridge", {"n": 3}), None], "what is never done ends with the first turns"
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_first_tips_of_sol_say_the_same_as_what_is_suggested(seed: int) -> None:
+    game, made = games()["sol"], list[Move]()
+    state = game.setup(2, {"effects": "first"}, Rng(f"tips {seed}"))
+    seat = game.awaited(state)[0]
+    for key in ("first", "bridge"):
+        view = game.view(state, seat)
+        hint, found = first_hint(game.hints, view, Side(seat), made), advise(game, view, seat, Dice(seed))
+        assert hint is not None
+        assert hint.key == f"newcomer-{key}"
+        assert found is not None
+        assert all(str(place) in str(found.moves[0]) for place in hint.values.values())
+        made.append(found.moves[0])
+        game.play(state, seat, found.moves[0])
+        while not state.over and game.awaited(state) != [seat]:
+            ask = game.asks(state)[0]
+            game.play(state, ask.seat, ask.default)
 
 
 def test_a_flight_that_ends_with_the_use_of_a_planet_is_a_use_of_it() -> None:

@@ -15,15 +15,15 @@ hint-first = Press *Play*. To begin, launch two sundivers: one into the upper or
 
 tour-goal = { tagline }
 
-    The star in the middle is dying. Thirteen explosions end it, and with it the game. Have the most **momentum** on your ark by then: the large number in your corner.
+    The star in the middle is dying. Thirteen flares end it, and with it the game. Have the most **momentum** on your ark by then: the large number in your corner.
 tour-points = Momentum comes from deep inside. A **tower** sends your energy to the ark, and a sundiver that you hurl into the heart of the Sun is worth 2 at once.
 
-    Towers need energy, and **nodes** make it. The closer a station is to the heart, the more it pays; but work down there draws cards, and explosions are among them.
+    Towers need energy, and **nodes** make it. The closer a station is to the heart, the more it pays; but work down there draws cards, and solar flares are among them.
 tour-score = **What scores momentum**
     - **1 to 5** · a tower that you use, for as much energy: 1 in the orbits, then 2, 3, and 5 in the core
     - **1 to 3** · the bonus of your own tower, also when someone else uses it
     - **2** · a sundiver hurled into the heart
-    - **1** · your tower in Upper Orbit, for 1 energy at each explosion
+    - **1** · your tower in Upper Orbit, for 1 energy at each flare
 tour-usual = In a first game, the computer *Medium* makes { $score } on average, and the winner { $best }, in about { $turns } turns each. The first points come late: build the way inward early.
 tour-moves = On your turn you do one thing, and then your mothership glides on by a corner.
 
@@ -113,7 +113,7 @@ value-peaceful-on = on
 # Things -------------------------------------------------------------------------------------------------------
 
 suit-hidden = hidden
-suit-explosion = Explosion
+suit-explosion = Solar Flare
 suit-refraction = Refraction
 suit-reverberation = Reverberation
 suit-subduction = Subduction
@@ -196,6 +196,9 @@ bonus-left = You have { $energy } energy.{ $cards ->
         [0] {""}
         [one] {" "}At the end of the action you draw 1 card.
        *[other] {" "}At the end of the action you draw { $cards } cards.
+    }{ $burdened ->
+        [yes] {" "}From 13 energy on, a flare takes half of it.
+       *[no] {""}
     }
 ask-cascade = may convert once more
     .you = You may convert once more
@@ -300,6 +303,7 @@ newcomer-aim = { $shared ->
        *[no] The player with the most momentum at the nova wins.
     } You gain it with towers inside the Sun, which turn energy into momentum, and by hurling sundivers into the Sun.
 aim-grounded = You have no sundiver left to move: take down a structure to get its sundivers back.
+aim-burdened = The next flare takes { $loss } of your { $energy } energy, as it halves 13 or more: use some first.
 aim-quiet = No card was drawn for { $rounds } rounds: until someone’s action draws one, each turn ends with a card.
 purse-drawing = { purse-still } · at the end you draw { $cards ->
         [0] no card
@@ -426,7 +430,7 @@ event-sacrifice = { $seat } lost { $count ->
         [one] a sundiver
        *[other] { $count } sundivers
     } in the foundry on { $space } (+{ $momentum } momentum).
-event-squeeze-destroyed = The explosion destroyed { FORM($seat-id, part: "whose") } { $piece } on { $space }.
+event-squeeze-destroyed = The flare destroyed { FORM($seat-id, part: "whose") } { $piece } on { $space }.
 event-accelerate = { $seat } advanced all motherships by { $number ->
         [one] one corner
        *[other] { $number } corners
@@ -516,7 +520,7 @@ effect-puncture = Puncture
 effect-sacrifice = Sacrifice
     .text = As your activation, return all sundivers on one foundry to their reserves. Each earns its owner 2 momentum.
 effect-squeeze = Squeeze
-    .text = As your activation, activate one station of your own and draw its cards at once. If one of them is an explosion, the station is destroyed. If not, take the base again and the bonus twice.
+    .text = As your activation, activate one station of your own and draw its cards at once. If one of them is a flare, the station is destroyed. If not, take the base again and the bonus twice.
 effect-synchronize = Synchronize
     .text = Gain 1 momentum for each station you activate in this action.
 effect-teleport = Teleport
@@ -1102,8 +1106,8 @@ event-eaten = { $owner-id ->
     }
 event-scoured = { $seat } returned a sundiver from { $space } and removed a feeder.
 event-vetoed = { $seat } vetoed { $effect }.
-event-tokens = In this game, { $pairs }.
-token = { $suit } cards trigger { $effect }
+event-tokens = The cards of this game: { $pairs }.
+token = { $suit } for { $effect }
 event-placed = { $seat } placed a vestigial { $piece }: { $at }.
 event-gave-up = { $seat } had no sundivers left, gave up the { $piece } { $at } and got { $count ->
         [one] one

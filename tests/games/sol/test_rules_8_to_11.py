@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.engine.moves import Event, Move, Pace
+from bot.engine.moves import Event, Move, Pace, Text
 from bot.engine.playout import Dice
 from bot.engine.rng import Rng
 from bot.engine.words import words_of
@@ -487,3 +487,32 @@ def test_10_an_order_for_flares_may_keep_a_reserve_of_energy(kind: str, energy: 
             p.play(BO, f"orders flare-{kind} keep-2")
         assert p.player(BO).energy == energy - used
         assert p.g.active == BO
+
+
+@pytest.mark.parametrize(
+    ("energy", "marker", "edition", "loss"),
+    [
+        (13, 13, "bridge", 6),
+        (20, 2, "bridge", 10),
+        (12, 13, "bridge", 0),
+        (20, 1, "bridge", 0),
+        (20, 1, "boxed", 10),
+    ],
+)
+def test_10_what_the_next_flare_would_take_is_said_to_who_is_about_to_act(
+    energy: int, marker: int, edition: str, loss: int
+) -> None:
+    position = Position(edition=edition).energy(MIRA, energy).marker(marker)
+    hint = RULES.asks(position.g)[0].hint
+    assert hint is not None
+    told = Text("aim-burdened", {"energy": energy, "loss": loss})
+    assert hint.values.get("aim") == (told if loss else None)
+
+
+@pytest.mark.parametrize(("energy", "burdened"), [(5, "yes"), (4, None)])
+def test_10_a_bonus_that_a_flare_would_halve_says_so(energy: int, burdened: str | None) -> None:
+    position = Position().station(MIRA, "node", "K2").put(MIRA, "K2").energy(MIRA, energy)
+    position.play(MIRA, "activate K2")
+    hint = RULES.asks(position.g)[0].hint
+    assert hint is not None
+    assert hint.values.get("burdened") == burdened, "below 13 it is taken without a question"

@@ -19,7 +19,7 @@ FLARE_EVENTS = ("", "flare-node", "flare-foundry", "flare-tower")
 
 
 def flare(g: Table) -> None:
-    """Carry out the flare of an explosion card just revealed."""
+    """Carry out the flare of a card just revealed."""
     g.marker -= 1
     g.tell("flare", marker=g.marker)
     if g.marker == 0 and not is_boxed(g.options):

@@ -3,11 +3,12 @@ stations and eat their rewards (rules 16.3.8)."""
 
 from __future__ import annotations
 
-from bot.engine.moves import Ask, Move, Pace, Seat, Text, who
+from bot.engine.moves import Ask, Move, Pace, Seat, Text, Values, who
 from bot.engine.steps import Step
 from bot.engine.told import DETAIL, GRAVE, SMALL, touching
 from bot.games.sol.holdings.orders import COSTLY, bonus_order, standing
 from bot.games.sol.table.board import Space
+from bot.games.sol.table.edition import is_boxed
 from bot.games.sol.table.state import NOBODY, Kind, Table
 from bot.games.sol.table.tables import DECLINE, SEATS, TAKE, WHO, mark, tables_of
 
@@ -179,6 +180,11 @@ def is_taken_unasked(kind: Kind, energy_after: int) -> bool:
     return kind is Kind.NODE and energy_after < BURDEN
 
 
+def is_burden(g: Table, energy: int) -> bool:
+    """Whether the next flare takes half of so much energy: the last one ends the game before (rules 10, 16.1.7)."""
+    return energy >= BURDEN and (g.marker > 1 or is_boxed(g.options))
+
+
 def take_bonus(g: Table, seat: Seat, space: Space) -> None:
     """Pay and take the bonus of the station on a space."""
     station = g.stations[space]
@@ -240,7 +246,10 @@ class Bonus(Step, tag="bonus"):
         own = seat == self.activator == g.active
         # What the action under way draws at its end; an effect that draws by itself counts nothing.
         cards = sum(getattr(step, "cards", 0) for step in g.stack) if own else 0
-        hint = Text("bonus-left", {"energy": g.players[seat].energy, "cards": cards})
+        energy = g.players[seat].energy
+        burdened = kind is Kind.NODE and is_burden(g, energy + amount)
+        values: Values = {"energy": energy, "cards": cards, "burdened": "yes" if burdened else "no"}
+        hint = Text("bonus-left", values)
         if seat == self.activator:
             return Ask(seat, prompt, TAKE, Pace.TURN if own else Pace.ASIDE, marks=marks, hint=hint)
         default, orders = DECLINE if kind.word in COSTLY else TAKE, standing(g, seat, kind.word)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Move, Seat, Text, literal, term, who
 from bot.engine.steps import Step
-from bot.engine.told import DETAIL
+from bot.engine.told import QUIET
 from bot.games.sol.table.state import Suit, Table
 from bot.games.sol.table.tables import SEATS
 
@@ -58,4 +58,5 @@ def assign_effects(g: Table, suits: list[Suit], effects: list[str]) -> None:
         Text("token", {"suit": term(f"suit-{suit.word}"), "effect": term(f"effect-{effect}")})
         for suit, effect in g.effects.items()
     ]
-    g.tell_chance("tokens", told=DETAIL, pairs=pairs)
+    if pairs:
+        g.tell_chance("tokens", told=QUIET, pairs=pairs)

@@ -28,7 +28,7 @@ from bot.games.sol.actions.refusals import (
 )
 from bot.games.sol.actions.scour import Scour
 from bot.games.sol.actions.whole_move import CHAINS
-from bot.games.sol.holdings.rewards import scour_moves
+from bot.games.sol.holdings.rewards import is_burden, scour_moves
 from bot.games.sol.table.board import Space
 from bot.games.sol.table.edition import is_boxed, movement_points
 from bot.games.sol.table.state import Kind, Table
@@ -85,6 +85,8 @@ class Choose(Acting, tag="choose"):
         player, quiet = g.players[self.seat], g.round - 1 - g.last_draw
         if not player.pool and not any(g.sundivers[self.seat]) and list_deconversions(g, self.seat):
             return Text("aim-grounded")
+        if is_burden(g, player.energy):
+            return Text("aim-burdened", {"energy": player.energy, "loss": player.energy // 2})
         return Text("aim-quiet", {"rounds": quiet}) if g.seats > 1 and quiet >= QUIET_ROUNDS else None
 
     def travels(self, g: Table, seat: Seat) -> list[Move]:

@@ -117,11 +117,14 @@ def _first(g: Table, side: Side) -> Values | None:
     if not _chooses(g, side) or any(g.sundivers[side]) or player.pool < PATTERN:
         return None
     around = tables_of(g.board).around[player.corner]
-    for outer in around:
-        for inner in g.layout.inner[outer]:
-            if inner in around and _may_bridge(g, inner):
-                return {"outer": g.layout.names[outer], "inner": g.layout.names[inner]}
-    return None
+    pairs = [(outer, inner) for outer in around for inner in g.layout.inner[outer] if inner in around]
+    ahead = player.corner % g.layout.corners + 1
+    # Ahead of the mothership, which will be beside them next turn, too.
+    pairs.sort(key=lambda pair: g.layout.names[pair[0]][1:] != str(ahead))
+    outer, inner = next((pair for pair in pairs if _may_bridge(g, pair[1])), (None, None))
+    if outer is None or inner is None:
+        return None
+    return {"outer": g.layout.names[outer], "inner": g.layout.names[inner]}
 
 
 def _aim(g: Table, side: Side) -> Values | None:

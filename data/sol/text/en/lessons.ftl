@@ -61,7 +61,7 @@ lesson-points-line =
     .hold = Waiting scores nothing. Line up U7, L7 and C7.
 lesson-points-tower =
     U7, L7, C7: the pattern is complete. Convert it into a tower on C7, the innermost space.
-    Deeper towers pay more, but draw more cards, and each explosion brings the end nearer.
+    Deeper towers pay more, but draw more cards, and each flare brings the end nearer.
     .other = The pattern is there now. Convert it into the tower first.
     .bridge = You have a bridge. These sundivers are worth more as a tower: it is what scores.
     .node = A node makes energy, and you have enough for now. Build the tower: it is what scores.
@@ -69,10 +69,10 @@ lesson-points-tower =
     .use = Keep the card. Convert U7, L7 and C7 into the tower.
     .hold = The tower is ready to be built. Convert it.
 lesson-points-card =
-    Your tower drew an explosion: a flare. After 13 of them the Sun bursts and the game ends, so building deep also shortens it.
+    Your tower drew a solar flare. After 13 of them the Sun bursts and the game ends, so building deep also shortens it.
     You may keep one card for later. Keep Oscillation.
     .other = Keep a card first.
-    .also = The explosion would do as well. In this lesson you keep Oscillation.
+    .also = The Solar Flare would do as well. In this lesson you keep Oscillation.
 lesson-points-board =
     Your tower is built. Like every station, it works when one of your sundivers is on it.
     The other one waits on C5, two spaces away. Fly it to C7.
