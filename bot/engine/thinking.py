@@ -94,6 +94,12 @@ class Thinking(Generic[S]):
     Why a move is advised is said by these, and where none of them changes by the message `reason-TERM`.
     """
 
+    tacit: ClassVar[frozenset[str]] = frozenset()
+    """Terms by which a move is suggested only for what is counted of them: its words say already what it prepares."""
+
+    last_resorts: ClassVar[frozenset[str]] = frozenset()
+    """Verbs that people do not think of while there is anything else: no advice is compared with them."""
+
     def __init__(self, game: Playable) -> None:
         self.game = game
 

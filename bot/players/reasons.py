@@ -6,7 +6,7 @@ is a mean and is said to be one. So what is said follows from the view of the se
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from bot.engine.moves import Move, Seat, Side
@@ -69,14 +69,21 @@ def outcome(
 
 
 def reasons(
-    grounds: Mapping[str, Sequence[str]], best: Outcome, other: Outcome, *, beside: bool = False
+    grounds: Mapping[str, Sequence[str]],
+    best: Outcome,
+    other: Outcome,
+    *,
+    beside: bool = False,
+    tacit: Collection[str] = (),
 ) -> list[Reason]:
     """Why a plan is better than another, or than how things are now; the most important reason first.
 
-    With `beside` everything is told as compared with the other plan.
+    A `tacit` term is a reason only by what is counted of it. With `beside` everything is told as compared with the
+    other plan.
     """
     ahead = _ahead(best.terms, other.terms)
-    ranked = sorted(((_mean(by), term) for term, by in ahead.items()), reverse=True)
+    seen = [term for term in ahead if grounds[term] or term not in tacit]
+    ranked = sorted(((_mean(ahead[term]), term) for term in seen), reverse=True)
     told = [term for by, term in ranked if by > 0 and by >= SLIGHT * ranked[0][0]]
     found, said = list[Reason](), set[str]()
     for term in told:
@@ -84,7 +91,7 @@ def reasons(
         fresh = [reason for reason in counted if reason.counted not in said]
         found += fresh
         said |= {reason.counted for reason in counted}
-        if not counted:
+        if not counted and term not in tacit:
             found.append(Reason(term, sure=min(ahead[term]) > 0, beside=True))
     return found[:MOST]
 

@@ -30,13 +30,21 @@ async def opened(scene: Stage, slug: str) -> tuple[Any, Seen]:
     return now, (await now.click(scene.table.last, "Play")).message
 
 
-async def test_a_suggestion_says_what_it_is_better_than_and_by_what(scene: Stage) -> None:
+async def test_a_suggestion_says_what_it_prepares_and_then_what_it_brings(scene: Stage) -> None:
+    """Where no one sees what another Move would bring less, nothing is compared."""
     now, panel = await opened(scene, "sol")
     assert not advice(panel)
-    panel = (await now.click(panel, "Suggest")).message
-    assert re.match(
-        r"Launch \d to \w+.* · compared with “Launch 1 to \w+”: a better conversion next turn", advice(panel)
-    )
+    told = []
+    for _ in range(3):
+        panel = (await now.click(panel, "Suggest")).message
+        told.append(advice(panel))
+        green = next(button for button in panel.buttons if button["style"] == 3)
+        await now.click(panel, green["custom_id"])
+        await scene.settled()
+        now = (await scene.awaited())[0]
+        panel = (await now.click(scene.table.last, "Play")).message
+    assert re.fullmatch(r"Launch \d to \w+ and 1 to \w+\. Next turn you can build a bridge \w+-\w+", told[0])
+    assert re.fullmatch(r"Build a bridge .* · \+1 bridge, \+1 card", told[2])
 
 
 @pytest.mark.parametrize(

@@ -59,7 +59,7 @@ async def test_a_line_under_the_question_says_what_to_do_and_why(scene: Stage) -
     now, panel = await coached(scene)
     said = line(panel, "**Suggested:**")
     assert "Launch" in said
-    assert "compared with" in said
+    assert "Next turn you can build" in said
     assert "Suggest" in panel.labels, "the same advice, with a button that plays it"
     assert said.removeprefix("-# ") in (await now.click(panel, "Suggest")).message.text
 

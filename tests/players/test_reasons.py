@@ -16,6 +16,7 @@ from bot.games.catalogue import games
 from bot.players.plan import carry_out
 from bot.players.reasons import MOST, Outcome, Reason, outcome, reasons, side_of
 from bot.players.suggest import Suggestion, advise, compare
+from tests.games.sol.position import Position
 from tests.players.questions import question
 
 GROUNDS = {"points": ("score",), "goods": ("energy", "cards"), "places": (), "stars": ("score",)}
@@ -76,6 +77,14 @@ def test_what_several_terms_are_seen_by_is_said_once() -> None:
     best = Outcome([{"points": 10, "stars": 9}], [{"score": 1}])
     other = Outcome([{"points": 0, "stars": 0}], [{"score": 0}])
     assert [tuple(each) for each in reasons(GROUNDS, best, other)] == [("points", "score", 1, True, False)]
+
+
+def test_a_tacit_term_is_a_reason_only_by_what_is_counted() -> None:
+    best, other = led((1, 50, 90, 0, 2, 0)), led((0, 0, 0, 0, 0, 0))
+    tacit = {"goods", "places", "points"}
+    assert [reason.term for reason in reasons(GROUNDS, best, other)] == ["places", "goods"]
+    assert [reason.term for reason in reasons(GROUNDS, best, other, tacit=tacit)] == ["goods"]
+    assert reasons(GROUNDS, led((1, 50, 90, 0, 0, 0)), other, tacit=tacit) == []
 
 
 def test_what_rounds_to_nothing_is_said_of_the_term_alone() -> None:
@@ -153,8 +162,26 @@ def test_moves_that_a_longer_one_stands_for_are_suggested_as_that() -> None:
     found = advise(game, view, seat, Dice("advice"))
     assert found is not None
     assert (found.moves[0].verb, len(found.moves)) == ("move", 1)
+    assert (found.other, found.reasons) == (None, ()), "what it prepares is said by the move"
+
+
+def test_advice_is_compared_with_a_whole_move_that_someone_would_make(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Here it is the next best plan, by all of its launches; no verb that is a last resort is compared."""
+    position = Position().bridge(Seat(0), "L3-C3").put(Seat(0), "L3").turn_of(Seat(0), 3)
+    game, view = games()["sol"], games()["sol"].view(position.g, Seat(0))
+    monkeypatch.setattr(game.thinking, "tacit", frozenset())
+    found = advise(game, view, Seat(0), Dice("advice"))
+    assert found is not None
     assert found.other is not None
-    assert found.other.verb != "move"
+    assert found.other.verb == "move"
+    assert len(found.other.values) > 1
+    verbs = frozenset({"launch", "fly"})
+    monkeypatch.setattr(game.thinking, "last_resorts", verbs)
+    found = advise(game, view, Seat(0), Dice("advice"))
+    assert found is not None
+    assert found.other is None or found.other.verb not in {"move", *verbs}
 
 
 def test_a_faction_that_is_good_for_a_first_game_is_suggested() -> None:

@@ -90,6 +90,9 @@ COUNTED: Mapping[str, Mapping[str, Counter]] = {
         "sundivers": lambda g, side: 13 - g.players[side].reserve - g.players[side].gone,
         "stations": owned("stations", "seat"),
         "bridges": owned("bridges", "seat"),
+        "inside": lambda g, side: sum(
+            n for n, name in zip(g.sundivers[side], g.layout.names) if name[0] in "CRK"
+        ),
     },
     "supernova": {
         "cards": many_of_players("hand"),

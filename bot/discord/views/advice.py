@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from itertools import repeat
+from itertools import islice, repeat
 from typing import Any
 
 import msgspec
@@ -29,13 +29,22 @@ LENGTH = 300
 def advice_in_words(table: TableView, suggestion: Suggestion) -> str:
     """A suggestion as one line."""
     words = table.speech.words
-    said = [
-        move_in_words(as_in(table, table.game.decode(view)) if number else table, move)
-        for number, (move, view) in enumerate(zip(suggestion.moves[:MOVES], suggestion.views))
-    ]
+    said = list(islice(_moves_in_words(table, suggestion), MOVES))
     why = _why(table, suggestion)
     values = {"plan": f"={' › '.join(said)}", "why": f"={why}"}
     return words.say_key("advice" if why else "advice-plan", **values)
+
+
+def _moves_in_words(table: TableView, suggestion: Suggestion) -> Iterator[str]:
+    """The moves of a plan, one after another; those for which an open verb has one move are said at once."""
+    at, moves = 0, suggestion.moves
+    while at < len(moves):
+        there = as_in(table, table.game.decode(suggestion.views[at])) if at else table
+        covering = [verb.name for verb in there.offer.open_verbs if moves[at].verb in verb.shown.covers]
+        found = next((made for name in covering if (made := there.offer.composed(name, moves[at:]))), None)
+        whole, count = found if found is not None and found[1] > 1 else (moves[at], 1)
+        yield move_in_words(there, whole)
+        at += count
 
 
 def _why(table: TableView, suggestion: Suggestion) -> str:

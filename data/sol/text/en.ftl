@@ -1195,6 +1195,10 @@ measure-stations = { $count ->
         [one] 1 station
        *[other] { $count } stations
     }
+measure-inside = { $count ->
+        [one] 1 sundiver
+       *[other] { $count } sundivers
+    } inside the Sun
 measure-bridges = { $count ->
         [one] 1 bridge
        *[other] { $count } bridges
@@ -1210,14 +1214,14 @@ move-fly-without-how = Fly { $from } to { $to }
 move-hurl-without-how = Hurl { $space } into the Sun
 
 # Why a move is suggested: what is better than after another one.
-reason-result = a better end
+reason-result = a better chance to win
 reason-momentum = a bigger lead
-reason-energy = more use for your energy
-reason-sundivers = better places for your sundivers
-reason-structures = better places for what you have built
-reason-way-in = an easier way to the Sun
-reason-conversion = a better conversion next turn
-reason-engine = more momentum from what you have built
-reason-card = a better card to keep
+reason-energy = energy that is of more use
+reason-sundivers = sundivers nearer to the core or a station
+reason-conversion = something to build next turn
+reason-structures = more to come from what you have built
+reason-way-in = a shorter way into the core
+reason-engine = more momentum to come from stations
+reason-card = a more useful card to keep
 reason-cards-drawn = more cards
 reason-behind = a better score for the player in last place

@@ -11,6 +11,9 @@ from bot.games.sol.round.agenda import Sol
 from bot.games.sol.thinking.evaluation import earned, terms
 from bot.games.sol.thinking.game_plan import game_plan, whereabouts
 
+ORBITS = 1
+"""The depth of the inner of the orbits: what is deeper is inside the Sun."""
+
 
 class SolThinking(Thinking[Sol]):
     """How computer players see the game."""
@@ -19,15 +22,18 @@ class SolThinking(Thinking[Sol]):
         "result": ("score",),
         "momentum": ("score",),
         "energy": ("energy",),
-        "sundivers": ("sundivers",),
+        "sundivers": ("sundivers", "inside"),
         "structures": ("stations", "bridges"),
         "way_in": ("bridges",),
         "conversion": (),
         "engine": ("stations", "bridges"),
-        "card": (),
+        "card": ("cards",),
         "cards drawn": ("cards",),
         "behind": (),
     }
+
+    last_resorts: ClassVar[frozenset[str]] = frozenset({"deconvert", "hold"})
+    tacit: ClassVar[frozenset[str]] = frozenset({"conversion", "sundivers", "structures", "way_in", "energy"})
 
     def terms(self, view: Sol, seat: Seat) -> dict[str, float]:
         return terms(view, seat)
@@ -51,4 +57,5 @@ class SolThinking(Thinking[Sol]):
             "stations": sum(station is not None and station.seat == Seat(side) for station in view.stations),
             "bridges": sum(bridge.seat == Seat(side) for bridge in view.bridges.values()),
             "cards": earned(view) - len(view.deck),
+            "inside": sum(n for n, depth in zip(view.sundivers[side], view.layout.depth) if depth > ORBITS),
         }
