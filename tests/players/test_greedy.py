@@ -46,8 +46,8 @@ def test_it_takes_energy_from_a_node_even_of_a_rival() -> None:
 
 
 def test_it_builds_a_tower_in_the_core_where_the_pattern_lies() -> None:
-    position = Position().put(MIRA, "C3", "R2", "K2")
-    assert answer(position).startswith("convert tower")
+    position = Position().bridge(MIRA, "L2-C2").bridge(MIRA, "C2-R2").bridge(MIRA, "R2-K2")
+    assert answer(position.put(MIRA, "C3", "R2", "K2")).startswith("convert tower")
 
 
 def test_it_builds_the_bridge_that_its_sundivers_lie_ready_for() -> None:

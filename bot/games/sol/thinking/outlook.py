@@ -11,6 +11,7 @@ from bot.games.sol.table.edition import movement_points
 from bot.games.sol.table.state import PIECES, Kind, Table
 from bot.games.sol.table.tables import tables_of
 from bot.games.sol.thinking.distances import Targets, way_in, worth_by_space
+from bot.games.sol.thinking.ways import FARTHEST, steps_from
 
 MOMENTUM = 100
 ENERGY = 34
@@ -19,7 +20,11 @@ IDLE_ENERGY = 22
 """One energy while there is no tower anywhere."""
 BURDENED = 12
 """More energy than this may be halved by the next flare (rules 10)."""
-AT_HAND = (0, 316, 470, 560, 615, 651, 683, 710, 737, 764, 791, 818, 845, 872)
+AT_RISK = 45
+"""In percent: how likely a flare comes before energy can be spent."""
+CUT_OFF = 40
+"""In percent: what a station is worth to which no bridges lead."""
+AT_HAND = (0, 400, 680, 880, 1020, 1110, 1170, 1220, 1260, 1290, 1320, 1350, 1380, 1410)
 """The worth of sundivers outside the reserve, by their number: nothing can be done without them."""
 LAUNCHED = 6
 """How much more a sundiver on the board is worth than one in the pool, because patterns are made of them."""
@@ -47,6 +52,8 @@ AWAITED = 35
 """In percent: what a station's reward is worth to a sundiver on it."""
 CARD = 102
 """What a card that an action draws is worth in itself: games that no one brings to their end stall."""
+ENDING = 400
+"""How much more it counts to draw a card for who leads while the next flare is the last."""
 SOON = (0, 60, 85, 95, 100)
 """In percent, by the flares still to come: what will be used within a few turns is worth. A flare takes four cards."""
 HELD = {
@@ -92,7 +99,7 @@ RIVALS = Places(100, 76, (0, 100, 181, 254, 310, 351, 375, 391, 399, 408, 416, 4
 
 class Facts(NamedTuple):
     """What the outlook of a seat depends on. `stations` are (space, kind, seat), `bridges` edges, `spaces` sundivers,
-    `left` its pieces by kind, `time` the marker.
+    `left` its pieces by kind, `time` the marker. It `ends` the game, and wins it, to draw the next flare.
     """
 
     board: str
@@ -107,6 +114,7 @@ class Facts(NamedTuple):
     corner: int
     points: int
     time: int
+    ends: bool = False
 
 
 def facts(g: Table, seat: Seat) -> Facts:
@@ -132,6 +140,7 @@ def facts(g: Table, seat: Seat) -> Facts:
         player.corner,
         movement_points(g, seat),
         g.marker,
+        g.marker == 1 and all(player.momentum > other.momentum for other in g.players if other is not player),
     )
 
 
@@ -165,8 +174,11 @@ def _as_it_stands(f: Facts) -> Outlook:
     soon = SOON[min(f.time, 4)]
     useful = any([kind is Kind.TOWER for _, kind, _ in f.stations])
     each = (ENERGY if useful else IDLE_ENERGY) * soon // 100
-    spare = min(f.energy, BURDENED)
-    energy = each * spare + each * (f.energy - spare) // 3
+    kept = f.energy
+    if f.energy > BURDENED and f.time > 1:
+        kept -= AT_RISK * (f.energy // 2) // 100
+    spare = min(kept, BURDENED)
+    energy = each * spare + each * (kept - spare) // 3
 
     at_hand = f.pool + sum(f.spaces)
     placed = worth_of_places(f, _targets(f, at_hand, each), RIVALS)
@@ -224,6 +236,7 @@ def _targets(f: Facts, at_hand: int, each: int) -> Targets:
             if kind is not Kind.NODE:
                 amount = min(amount, f.energy)
         gain = _gain(kind, amount, at_hand, each) + CARD * layout.cards[space]
+        gain += ENDING if f.ends and layout.cards[space] else 0
         found.append((space, gain * AWAITED // 100))
     return tuple(found)
 
@@ -232,9 +245,11 @@ def _structures(f: Facts) -> int:
     """The worth of stations and bridges, by what they give in a whole game."""
     depth = boards()[f.board].depth
     worths: list[list[int]] = [[], [], [], []]
+    reached = steps_from(f.board, f.bridges, 0)
     for space, kind, owner in f.stations:
         if owner == f.seat:
-            worths[kind].append(STATION[kind][depth[space]])
+            worth = STATION[kind][depth[space]]
+            worths[kind].append(worth if reached[space] < FARTHEST else worth * CUT_OFF // 100)
     worth = BRIDGE * (PIECES[Kind.BRIDGE] - f.left[Kind.BRIDGE])
     for of_kind in worths:
         if len(of_kind) > 1:

@@ -1,0 +1,124 @@
+"""Positions of real games of SOL in which Medium did something silly, and what a person who knows the game would do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pytest
+
+from bot.engine.playout import Dice
+from bot.games.sol.table.state import SUNDIVERS
+from bot.players.greedy import GreedyPlayer
+from tests.games.sol.position import BO, MIRA, RULES, Position
+from tests.players.test_sol import turn
+
+
+class Side(NamedTuple):
+    """What a player has: momentum, energy, sundivers in the pool, corner, sundivers on spaces, stations, bridges."""
+
+    momentum: int
+    energy: int
+    pool: int
+    corner: int
+    divers: Sequence[str] = ()
+    stations: Sequence[str] = ()
+    bridges: Sequence[str] = ()
+
+
+def position(marker: int, mine: Side, theirs: Side) -> Position:
+    """The position in which Mira is to move; all sundivers that are nowhere else are in reserve."""
+    found = Position().marker(marker)
+    for seat, side in ((MIRA, mine), (BO, theirs)):
+        player = found.player(seat)
+        player.momentum, player.energy, player.pool, player.corner = side[:4]
+        player.reserve = SUNDIVERS - side.pool - len(side.divers)
+        for name in side.divers:
+            found.g.sundivers[seat][found.g.layout.number[name]] += 1
+        for station in side.stations:
+            found.station(seat, *station.split())
+        for bridge in side.bridges:
+            found.bridge(seat, bridge)
+    return found.turn_of(MIRA)
+
+
+def chosen(found: Position, dice: int = 0) -> str:
+    """What Medium does first."""
+    return str(GreedyPlayer().choose(RULES, RULES.view(found.g, MIRA), MIRA, Dice(dice)))
+
+
+@pytest.mark.parametrize(
+    ("taken", "marker", "mine", "theirs"),
+    [
+        (
+            "C7-R4",
+            8,
+            Side(0, 8, 0, 9, (), ("node K5",), ("L7-C7", "C7-R4", "R4-K3")),
+            Side(0, 11, 0, 3, ("L3", "L3", "L5"), ("foundry R6", "node K4"), ("C12-R8",)),
+        ),
+        (
+            "L7-C7",
+            10,
+            Side(0, 8, 0, 5, (), ("node K5",), ("L7-C7", "C7-R4", "R4-K3")),
+            Side(0, 11, 0, 12, ("C12", "R8"), ("node K4",), ("L12-C12", "C12-R8")),
+        ),
+    ],
+    ids=("it waited for ten rounds", "it cut off its node"),
+)
+def test_who_has_no_sundiver_left_takes_down_what_is_missed_least(
+    taken: str, marker: int, mine: Side, theirs: Side
+) -> None:
+    assert chosen(position(marker, mine, theirs)) == f"deconvert {taken}"
+
+
+@pytest.mark.parametrize(
+    ("card", "marker", "mine", "theirs"),
+    [
+        (
+            "procreate",
+            12,
+            Side(0, 3, 0, 13, ("C9", "R6"), (), ("L7-C7", "L9-C9", "C9-R6")),
+            Side(0, 6, 0, 7, ("U2", "C1", "C2", "R1"), (), ("L1-C1", "C1-R1")),
+        ),
+        (
+            "",
+            10,
+            Side(3, 0, 0, 5, ("R1", "R8"), ("tower K1",), ("L9-C9", "C9-R6")),
+            Side(5, 4, 0, 12, ("K1", "K3"), (), ("L1-C1", "C1-R1", "R1-K1")),
+        ),
+        (
+            "",
+            10,
+            Side(7, 1, 0, 11, ("R5", "R6"), ("tower R1",), ("L13-C13", "C13-R1")),
+            Side(3, 2, 0, 5, ("R7", "K4"), (), ("L8-C8", "C8-R5", "R5-K4")),
+        ),
+    ],
+    ids=("what was just built", "the way on", "the way to the tower"),
+)
+def test_whoever_can_go_on_takes_no_bridge_down(card: str, marker: int, mine: Side, theirs: Side) -> None:
+    found = position(marker, mine, theirs)
+    if card:
+        found.hold(MIRA, card)
+    assert not chosen(found).startswith("deconvert ")
+
+
+@pytest.mark.parametrize(("energy", "marker", "answer"), [(9, 9, "decline"), (6, 9, "take"), (9, 1, "take")])
+def test_a_bonus_that_the_next_flare_would_halve_is_declined(energy: int, marker: int, answer: str) -> None:
+    """The node on R2 gives 3 and 2 more. Its own cards may bring the flare: 14 energy would be 7."""
+    mine = Side(4, energy, 3, 5, ("R2",), ("node R2", "tower R6"), ("L2-C2", "C2-R2"))
+    found = position(marker, mine, Side(4, 4, 4, 12, ("R7",)))
+    found.play(MIRA, "activate R2")
+    if MIRA not in RULES.awaited(found.g) or RULES.asks(found.g)[0].prompt.key != "ask-bonus-node":
+        assert (energy, answer) == (6, "take"), "below 13 it is taken unasked"
+        assert found.player(MIRA).energy == 11
+        return
+    assert chosen(found) == f"bonus {answer}"
+
+
+@pytest.mark.parametrize(("diver", "node"), [("C2", "C5"), ("R3", "R5")])
+def test_who_leads_at_the_last_flare_goes_where_cards_are_drawn(diver: str, node: str) -> None:
+    """A sundiver flies to a station three steps away, and not to the heart, where a single one draws no card."""
+    mine = Side(12, 3, 1, 1, (diver, "L6"), (), ("L2-C2", "C2-R2", "R2-K2"))
+    found = position(1, mine, Side(5, 3, 8, 7, (), (f"node {node}",)))
+    turn(found, 0)
+    assert found.on(MIRA, node)
