@@ -59,8 +59,7 @@ async def show_help(context: TableContext, reply: Reply, number: int = 0) -> Non
         text.append(words.say_key("help-new"))
     waits = open_tables(context, reply)
     text += filter(None, [waiting_lines(context, reply, waits)])
-    items: list[ui.Item[Any]] = [say("
-".join([f"## {words.say_key('help-title')}", *text]))]
+    items: list[ui.Item[Any]] = [say("\n".join([f"## {words.say_key('help-title')}", *text]))]
     if waits and len(games) < SHOWN:
         items.append(row(*(join_button(context, reply, each) for each in waits[:MOST_WAITING])))
     picture = await context.samples.board(context.games[games[0]], COVER, reply.language) if games else None

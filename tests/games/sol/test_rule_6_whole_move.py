@@ -636,6 +636,10 @@ def test_of_all_that_is_prepared_the_two_best_are_named() -> None:
     assert told(p)["launch-L2"] == f"{ended}a foundry on L1 and a foundry on L2"
     p = Position().put(MIRA, "L1", "C2", "U2")
     assert told(p)["launch-L2"] == f"{ended}a tower on C2 and a foundry on L1"
+    p = Position().put(MIRA, "L2", "C2", "L3", "C3", "R1")
+    assert told(p)["from-R1-R2"] == "1 point · prepares a tower on R2 and a bridge R2-K1", (
+        "a tower by two patterns"
+    )
 
 
 def test_12_a_teleport_prepares_as_a_flight_does() -> None:

@@ -85,7 +85,7 @@ def _prepared(
         if move.values[:2] not in known:
             piece, at, *used = move.values
             rank = -KIND_CALLED[str(piece)], -depth[number[str(at).rpartition("-")[2]]]
-            # Where a foundry may stand on either of its spaces, one of them is enough.
-            new.setdefault(f"{piece} {used or at}", (*rank, move))
+            # Where a foundry may stand on either of its spaces, or another pattern makes the same, one is enough.
+            new.setdefault(f"{piece} {used if used and piece == 'foundry' else at}", (*rank, move))
     best = sorted(new.values(), key=lambda each: each[:2])
     return tuple(Text(f"prepared-{move.values[0]}", {"at": move.values[1]}) for _, _, move in best[:MOST])
