@@ -11,7 +11,8 @@ it has none. So a language can choose an article by what a thing is, or say it i
 What happened is told to others by names and to its reader as "you" (message `reader`): `names_to` are the names for
 that. A side is a thing, too. $side-id is "reader" for the reader's own, FORM($side-id, part: "whose") is "Mira’s" or
 "your", and AGREE($side-id, "has", "have") says the second for the reader and for several. Of several sides the reader's
-comes last ("Bo and you") unless IN_ORDER($sides-id) says them as they are given.
+comes last ("Bo and you") unless IN_ORDER($sides-id) says them as they are given. LAST($sectors-id) is the last of
+several.
 """
 
 from __future__ import annotations
@@ -202,6 +203,7 @@ class Words:
             **_FUNCTIONS,
             "FORM": self._form,
             "IN_ORDER": self._in_order,
+            "LAST": self._last,
         }
         self._bundle = _Bundle([language, ENGLISH], functions=functions, use_isolating=False)
         self._said: dict[tuple[object, ...], str] = {}
@@ -367,6 +369,10 @@ class Words:
             key, _, attribute = key.partition(".")
             return words.attribute(Text(key), attribute) if attribute else words.say_key(key)
         return value
+
+    def _last(self, things: _Things) -> str:
+        """The last of several things, such as where a way ends: LAST($way-id) in catalogues."""
+        return str(self.value(things.texts[-1], things.names))
 
     def _form(self, things: _Things, part: str) -> str:
         """Things in another form, such as their accusative: FORM in catalogues. Those without it are said as usual."""

@@ -198,7 +198,7 @@ async def test_a_movement_of_three_sectors_and_two_upgrades_take_seven_clicks(
         "−3 energy · 1 to 2 upgrades; 3 steps, leaves 13 energy",
     )
     panel, clicks = (await who.choose(panel, entry["value"], menu["custom_id"])).message, clicks + 2
-    assert "› Move from A1 to B1 (1), C1 (1) and D1 (1)." in panel.text
+    assert "› Move from A1 to D1 for 3 energy." in panel.text
     panel, clicks = (await who.click(panel, "Move to D1 and use Mars")).message, clicks + 1
     player = (await flight.state()).players[seat]
     assert (len(player.turn.entered), player.turn.acted, clicks) == (3, True, 4)

@@ -178,6 +178,7 @@ event-took = { $side } { AGREE($side-id, "takes", "take") } { FORM($other-id, pa
 event-won = { $sides } { AGREE($sides-id, "wins", "win") }.
 event-lost = { FORM($sides-id, part: "whose") } ships are lost.
 event-seated = The order is { IN_ORDER($sides-id) }.
+event-flown = The way ends in { LAST($way-id) }.
 """
 TOOK = Event("took", {"side": who(0), "other": who(1)})
 
@@ -193,6 +194,13 @@ def test_a_reader_is_you_in_every_form(catalogues: Catalogues) -> None:
         words.tell(Event("won", {"sides": won}), reader) for won in ([who(0)], [who(1)], [who(0), who(1)])
     ]
     assert told == ["you win.", "Bo wins.", "Bo and you win."]
+
+
+def test_of_a_list_the_last_can_be_said(catalogues: Catalogues) -> None:
+    catalogues("en", room=FORMS)
+    words = words_of("room")
+    for way, end in ((["C4", "C3"], "C3"), (["C4", who(1)], "Bo"), ("C4", "C4")):
+        assert words.tell(Event("flown", {"way": way}), ("Mira", "Bo")) == f"The way ends in {end}."
 
 
 def test_of_several_the_reader_comes_last_but_in_a_turn_order(catalogues: Catalogues) -> None:

@@ -153,7 +153,7 @@ movement-and-act = { $act ->
 
 # What happened --------------------------------------------------------------------------------------------------------
 
-event-moved = { $side } moved from { $from } to { $path } for { $spent } energy.
+event-moved = { $side } moved from { $from } to { LAST($sectors-id) } for { $spent } energy.
 event-jumped = { $side } jumped from { $from } to { $to } with the Alcubierre Drive.
 event-converted = { $side } converted { $n ->
     [one] 1 resource
@@ -164,7 +164,7 @@ event-wormhole-moved-for-resource = { $side } moved the wormhole from { $from } 
 event-wormhole-brought-for-energy = { $side } placed a wormhole in { $to } for { $energy } energy.
 event-wormhole-brought-for-resource = { $side } placed a wormhole in { $to } for a resource.
 event-extracted = { $side } emptied the wormholes’ sectors and gained { $n } energy.
-event-moved-ahead = Move from { $from } to { $path }.
+event-moved-ahead = Move from { $from } to { LAST($sectors-id) } for { $spent } energy.
 event-jumped-ahead = Jump from { $from } to { $to } with the Alcubierre Drive.
 event-converted-ahead = Convert { $n ->
     [one] 1 resource
