@@ -30,6 +30,10 @@ tour-moves = In your turn you fly, and then use a planet beside you or mine. Ent
 
     Keep enough energy for the way back to **Mercury**, where you charge. When nothing is worth its price, pass until the next round.
 
+tour-secrets = Only you see your explorers and your secret objectives: I send them in a direct message. You begin with none; explorers come from Venus, objectives from Saturn.
+
+    If your direct messages are closed, press *My hand* in the channel. Only you see the answer; not even admins can.
+
 # Moves --------------------------------------------------------------------------------------------------------
 
 group-trade = Trade

@@ -26,6 +26,7 @@ tour-turn = The newest message always says **who the game is waiting for, for wh
 tour-others = Other players may have to decide something in the middle of a turn. Their buttons are in the message, and the turn goes on meanwhile if the rules allow it.
 
     A few sentences tell what happened, and the picture outlines it; *Log* has every move.
+# A game may say this in its own words.
 tour-secrets = I send what only you may see in a direct message: your hand, with the cards you can play now on top.
 
     If your direct messages are closed, press *My hand* in the channel. Only you see the answer; not even admins can.
