@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 from bot.engine.foresight import SCORE
@@ -102,6 +103,11 @@ class Thinking(Generic[S]):
 
     def __init__(self, game: Playable) -> None:
         self.game = game
+
+    @cached_property
+    def reasons(self) -> Mapping[str, tuple[str, ...]]:
+        """The terms that are given as reasons, and which of the `counts` a player sees each by."""
+        return {term: counts for term, counts in self.grounds.items() if term not in self.tacit}
 
     def evaluate(self, view: S, seat: Seat) -> int:
         """How good a position is for `seat`: the sum of its `terms`; more is better, the unit is the game's own."""

@@ -26,8 +26,9 @@ class Suggestion(NamedTuple):
     """The moves of a plan as far as they are certain, and why it is better than another one.
 
     The first move is whole, and legal now. Each of the others stands with the encoded view in which it is made. `rest`
-    is what the plan goes on with if its first move turns out as imagined. `other` is the first move of the next best
-    plan (None: there is none, and the reasons say what is better than now). An `offer` is proposed to someone else.
+    is what the plan goes on with if its first move turns out as imagined. `other` is what the next best plan begins
+    with (None: no other leads elsewhere as far as a player sees, and the reasons say what is better than now). An
+    `offer` is proposed to someone else.
     """
 
     moves: tuple[Move, ...]
@@ -118,7 +119,7 @@ def compare(
     other = outcome(game, view, survey.worlds, seat, side, survey.plans()[0].moves)
     if own.worth <= other.worth:
         return ()
-    return tuple(reasons(game.thinking.grounds, own, other, beside=True))
+    return tuple(reasons(game.thinking.reasons, own, other, beside=True))
 
 
 def _said(
@@ -136,7 +137,8 @@ def _said(
         return outcome(game, view, worlds, seat, side, _in_this_phase(game, worlds[0], seat, moves))
 
     own = led_to(best)
-    found = ((moves[0], led_to(moves)) for moves in others)
+    sensible = [moves for moves in others if moves[0].verb not in game.thinking.last_resorts]
+    found = ((_begun(game, worlds[0], seat, moves), led_to(moves)) for moves in sensible)
     other, theirs = next((each for each in found if each[1] != own), (None, led_to(())))
     why, gained = reasons(game.thinking.grounds, own, theirs), _gained(game, own, led_to(()))
     if not why and gained:
@@ -193,14 +195,29 @@ def _in_one(game: Game[Any], world: bytes, seat: Seat, moves: tuple[Move, ...]) 
             composed = offer.composed(verb.name, moves)
         if composed is not None and _leads_there(game, world, seat, composed[0], moves[: composed[1]]):
             return (composed[0], *moves[composed[1] :])
+    return _with_the_next(game, world, seat, moves)
+
+
+def _with_the_next(game: Game[Any], world: bytes, seat: Seat, moves: tuple[Move, ...]) -> tuple[Move, ...]:
+    """A plan whose first two moves are one, where the first can be made so long, such as a flight with what follows."""
     if moves[0].verb in game.opens and moves[1:]:
         first = moves[0]
-        spot = offer.spot(first.verb, first.values)
+        spot = game.offer(game.decode(world), seat).spot(first.verb, first.values)
         for choice in spot.next if spot is not None else ():
             whole = Move(first.verb, (*first.values, choice.value))
             if choice.last and _leads_there(game, world, seat, whole, moves[:2]):
                 return (whole, *moves[2:])
     return moves
+
+
+def _begun(game: Game[Any], world: bytes, seat: Seat, moves: tuple[Move, ...]) -> Move:
+    """With what a plan begins: its first moves at once, where an open verb has a move for them."""
+    offer = game.offer(game.decode(world), seat)
+    for verb in offer.open_verbs:
+        composed = offer.composed(verb.name, moves) if moves[0].verb in verb.shown.covers else None
+        if composed is not None:
+            return composed[0]
+    return _with_the_next(game, world, seat, moves)[0]
 
 
 def _next(game: Game[Any], world: bytes, seat: Seat, moves: tuple[Move, ...]) -> tuple[Move, ...]:

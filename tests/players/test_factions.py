@@ -274,7 +274,7 @@ def test_it_counters_a_trade_that_it_loses_by_where_both_can_gain() -> None:
     [
         ("E7", 0, "give-resources-1 get-energy-2", "accept seat-1"),
         ("E7", 0, "give-resources-1 get-energy-12", "counter seat-1 give-energy-12 get-resources-3"),
-        ("D8", 1, "give-resources-1 get-energy-16", "counter seat-1 give-energy-3 get-resources-1"),
+        ("D8", 1, "give-resources-1 get-energy-16", "counter seat-1 give-energy-5 get-resources-1"),
     ],
 )
 def test_it_counters_with_less_of_what_was_asked_for_or_asks_for_more(
@@ -381,9 +381,10 @@ def test_an_objective_goes_to_whoever_is_nearer_to_it() -> None:
 
 
 def test_an_upgrade_goes_to_whoever_completes_a_machine_with_it() -> None:
-    p = Dealt("megacore", "ordinary").ships(MIRA, "A1").ships(BO, "A1").purse(MIRA, 16, 0).purse(BO, 16, 4)
+    p = Dealt("megacore", "ordinary").ships(MIRA, "A1").ships(BO, "A1").purse(MIRA, 8, 0).purse(BO, 16, 4)
     probes = MACHINES.index("probes")
     p.g.players[MIRA].upgrades[probes], p.g.players[BO].upgrades[probes] = 1, 3
+    p.g.players[MIRA].upgrades[MACHINES.index("cargo")] = 6
     p.g.number = 2
     p.main_phase()
     assert "give-probes-1" in str(best_offer(p.g, MIRA))

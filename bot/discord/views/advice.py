@@ -15,6 +15,7 @@ from bot.discord.views.story import gist
 from bot.discord.views.table import TableView
 from bot.engine.moves import Move, Text
 from bot.engine.thinking import reason_key
+from bot.engine.words import Words
 from bot.players.reasons import Reason
 from bot.players.suggest import Suggestion
 
@@ -66,14 +67,16 @@ def _why(table: TableView, suggestion: Suggestion) -> str:
 
 def reasons_in_words(table: TableView, reasons: Iterable[Reason]) -> str:
     """Reasons, one after another: "+2 points, stronger ships"."""
-    return ", ".join(table.speech.words.say(_reason(reason)) for reason in reasons)
+    words = table.speech.words
+    return ", ".join(words.say(_reason(words, reason)) for reason in reasons)
 
 
-def _reason(reason: Reason) -> Text:
+def _reason(words: Words, reason: Reason) -> Text:
+    if words.has(own := f"ahead-{reason.counted}"):
+        return Text(own, {"n": reason.amount})
     if reason.counted:
-        return Text(
-            "gain-more" if reason.sure else "reason-about", {"what": amount(reason.counted, reason.amount)}
-        )
+        key = ("reason-ahead" if reason.beside else "gain-more") if reason.sure else "reason-about"
+        return Text(key, {"what": amount(reason.counted, reason.amount)})
     term = Text(reason_key(reason.term))
     return term if reason.sure else Text("reason-likely", {"what": term})
 

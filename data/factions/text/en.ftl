@@ -96,15 +96,38 @@ measure-techs = { $count ->
        *[other] { $count } techs
     }
 
+measure-complete = { $count ->
+        [one] 1 complete machine
+       *[other] { $count } complete machines
+    }
+measure-exoplanets = { $count ->
+        [one] 1 exoplanet
+       *[other] { $count } exoplanets
+    }
+measure-secrets = { $count ->
+        [one] 1 secret objective
+       *[other] { $count } secret objectives
+    }
+measure-near-mars = { $count } energy nearer to Mars
+measure-near-mercury = { $count } energy nearer to Mercury
+measure-near-jupiter = { $count } energy nearer to Jupiter
+measure-near-venus = { $count } energy nearer to Venus
+measure-spare-rescue = your free rescue
+
 # Why a move is suggested: what is better than after another one.
 reason-result = a better end
 reason-points = more points
-reason-resources = more use for your resources
-reason-energy = more use for your energy
-reason-machines = more useful machines
-reason-exoplanets = better prospects on exoplanets
-reason-technologies = more useful techs
-reason-objectives = better chances for your objectives
-reason-outlook = more within reach of your ships
-reason-event = a better vote
-reason-rivals = weaker rivals
+reason-resources = room in your hold
+reason-energy = more energy left
+reason-machines = upgrades in a better machine
+reason-exoplanets = explorers on a better exoplanet
+reason-technologies = a better tech
+reason-objectives = nearer to an objective of yours
+reason-berth = a better start
+reason-rescue = your free rescue kept
+# It is so many energy less to a planet, or what is kept.
+ahead-near-mars = Mars is { $n } energy nearer
+ahead-near-mercury = Mercury is { $n } energy nearer
+ahead-near-jupiter = Jupiter is { $n } energy nearer
+ahead-near-venus = Venus is { $n } energy nearer
+ahead-spare-rescue = keeps your free rescue

@@ -190,6 +190,8 @@ advice-level = nothing else looks better
 advice-offer = an offer that looks worth making
 # $other is the next best move; $what are amounts, or what is better.
 reason-beside = compared with “{ $other }”: { $what }
+# More than after the other move.
+reason-ahead = { $what } more
 # An average over what chance and hidden things may still decide.
 reason-about = about { $what } more
 reason-likely = { $what } on average

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Choice, Mark, Move, Seat, Spot, Text, Value, Values
+from bot.engine.moves import Choice, Event, Mark, Move, Seat, Side, Spot, Text, Value, Values
 from bot.games.factions.actions.courses import EXTRACT, FROM, JUMP, STEPPED, account, memo_of
 from bot.games.factions.actions.destinations import destinations_first, landed
 from bot.games.factions.actions.movement import Movement, arrived, entries, origin_of, removals, told
@@ -161,7 +161,15 @@ class Landings(Movement):
             marks.append(Mark(used, "chosen"))
         values: Values = {"place": way.place, "act": act.verb, "what": _what(act)}
         # What is left after the flight is not what is left after the Action.
-        return replace(spot, next=(), price=None, marks=tuple(marks), whole=Text("movement-and-act", values))
+        then = Event("landing-ahead", {"act": act.verb, "what": _what(act)}, about=Side(seat))
+        return replace(
+            spot,
+            next=(),
+            price=None,
+            marks=tuple(marks),
+            preview=(*spot.preview, then),
+            whole=Text("movement-and-act", values),
+        )
 
     def sorted(self, g: Table, seat: Seat, way: Way, spot: Spot) -> tuple[Choice, ...]:
         course, _ = memo_of(way)

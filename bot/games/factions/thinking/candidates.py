@@ -23,6 +23,7 @@ from bot.games.factions.actions.courses import (
     memo_of,
     steps,
 )
+from bot.games.factions.actions.effects import Choice
 from bot.games.factions.actions.exploring import hand_of
 from bot.games.factions.actions.moving import BEACON, MOVEMENT
 from bot.games.factions.actions.places import ClearSectors, SiphonSector, WhichSector
@@ -38,6 +39,7 @@ from bot.games.factions.cards.cards import (
     WORD,
     row_of,
 )
+from bot.games.factions.cards.language import Mine
 from bot.games.factions.holdings.asking import first_of_each
 from bot.games.factions.holdings.machines import machines_of
 from bot.games.factions.holdings.modifiers import value
@@ -50,8 +52,9 @@ from bot.games.factions.table.board import BAND, BANDS, BESIDE, SECTOR_CALLED, S
 from bot.games.factions.table.state import EMPTY, NONE, Player, Table
 from bot.games.factions.table.tables import DECIDERS, SKIP
 from bot.games.factions.thinking.bargains import best_counter, best_offer, near_counter, worth_of_trade
+from bot.games.factions.thinking.building import machines_worth
 from bot.games.factions.thinking.outlook import appeals, mined_from, time_left
-from bot.games.factions.thinking.side_worth import crew_for, machines_worth
+from bot.games.factions.thinking.side_worth import crew_for
 from bot.games.factions.thinking.worths import POINT, TECH_WORTH
 from bot.games.factions.thinking.worths import RESOURCE as RESOURCE_WORTH
 from bot.games.parts.paths import Way
@@ -97,6 +100,10 @@ def likely_moves(g: Table, seat: Seat) -> list[Move] | None:
         return sorted(top.moves(g, seat), key=lambda move: -TECH_WORTH[CALLED[str(move.values[0])]])[
             :MOST_TECHS
         ]
+    if isinstance(top, Choice) and DECIDERS[g.seats][top.side] == seat and is_mining(top):
+        # What is mined without an Action leaves it for something else.
+        full = g.players[top.side].resources >= value(g, top.side, "resource-cap")
+        return [SKIP] if full else top.moves(g, seat)[:1]
     if isinstance(top, WhichSector) and DECIDERS[g.seats][top.side] == seat:
         likely = {SECTOR_WORD[sector] for sector in sectors(g, top)}
         return [move for move in top.moves(g, seat) if move == SKIP or move.values[0] in likely]
@@ -120,6 +127,11 @@ def is_sensible(g: Table, seat: Seat, move: Move) -> bool:
         is_free = BEACON in move.values or (g.first and not g.players[seat].rescued)
         return is_free and not is_near_mercury(g, seat)
     return True
+
+
+def is_mining(step: Choice) -> bool:
+    """Whether a question is about nothing but an asteroid that may be mined for free."""
+    return all(isinstance(effect, Mine) for effect in step.effects)
 
 
 def is_near_mercury(g: Table, seat: Seat) -> bool:
@@ -309,7 +321,7 @@ def replies(g: Table, offer: TradeOffer, seat: Seat) -> list[Move]:
         works = offer.fault(g) is None
         gain = worth_of_trade(g, seat, offer.maker, offer.gets, offer.gives)[0] if works else 0
         counter = (near_counter(g, seat, offer) or best_counter(g, seat, offer.maker)) if gain <= 0 else None
-        if counter is not None:
+        if counter is not None and offer.is_whole(g, seat, counter):
             return [counter]
     return [*offer.moves(g, seat), *acceptances(g, offer, seat)]
 

@@ -14,7 +14,7 @@ from bot.engine.thinking import WON
 from bot.games.factions.cards.cards import EVENT
 from bot.games.factions.scoring.scoring import points, standings
 from bot.games.factions.table.state import NONE, Ruled, Table
-from bot.games.factions.thinking.outlook import outlook
+from bot.games.factions.thinking.outlook import free_rescue, idleness, outlook
 from bot.games.factions.thinking.side_worth import side_terms
 from bot.games.factions.thinking.worths import POINT
 
@@ -34,10 +34,17 @@ def terms(g: Table, seat: Seat) -> dict[str, float]:
     rest = [score for side, score in enumerate(scores) if side != seat]
     return {
         **side_terms(g, seat, seat),
-        "outlook": outlook(g, seat),
+        "outlook" if has_begun(g, seat) else "berth": outlook(g, seat),
+        "rescue": free_rescue(g, seat),
+        "idle": idleness(g, seat),
         "event": _motion(g, seat, scores),
         "rivals": -(RIVALS * sum(rest) // len(rest)) if rest else 0,
     }
+
+
+def has_begun(g: Table, seat: Seat) -> bool:
+    """Whether a seat has had a turn; before its first one, what its ship can do next is what its place is worth."""
+    return g.number > 1 or g.players[seat].round.turns > 0
 
 
 def _motion(g: Table, seat: Seat, scores: Sequence[int]) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
+from typing import NamedTuple
 
 import msgspec
 
@@ -40,6 +41,7 @@ from bot.games.factions.table.board import (
     SECTORS,
 )
 from bot.games.factions.table.state import EMPTY, NONE, Table
+from bot.games.factions.thinking.building import best_of_upgrades
 from bot.games.factions.thinking.worths import (
     EXPLORER,
     MEAN_CHARGE,
@@ -47,7 +49,6 @@ from bot.games.factions.thinking.worths import (
     POINT,
     RESEARCH_WORTH,
     RESOURCE,
-    UPGRADE,
     production,
 )
 
@@ -63,6 +64,8 @@ HERE = 0.95
 """How much of what can be done at once counts."""
 NEXT = (0.5, 0.25, 0.12)
 """How much counts of the best that can be done in turns to come."""
+NEXT_ROUND = 0.25
+"""How much counts of what can be done at the beginning of the next round."""
 HOME = 0.65
 """How much counts of the energy that charging would bring, for whoever can get to Mercury."""
 LOCKED = 0.3
@@ -73,10 +76,24 @@ FIRST_ENERGY, LESS = 25, 0.29
 """What the first energy is worth to a side, and by how much less each further one on average."""
 MOST_ENERGY = 99
 """More than any battery holds."""
+MOST_RESOURCES = 99
+"""More than any hold has room for; the automa's are not counted so."""
+A_TURN = 0.07
+"""How much less of a round is left after each turn in it."""
 ALONE = 0.25
-"""What the present round counts for a side when all others have passed."""
-AT_LAST = 0.35
-"""How much of that counts in the last round, after which energy is good for nothing."""
+"""How much of it is left at least, and to a side when all others have passed."""
+FULLNESS = 6
+"""By how much each resource is worth less for each that is in the hold, by the share of the hold that it takes."""
+BUILT = 0.9
+"""How much counts of what the best upgrades add that a side can pay."""
+IDLE = 40
+"""What a turn costs in which a ship flew and did nothing: to pass would have brought more."""
+FREE_RESCUE = 120
+"""What the free rescue of a first game is worth as long as it may still be needed."""
+SOONER = 0.4
+"""How much counts of the energy that passing brings: some of it comes to whoever passes later, too."""
+ENERGY_A_TURN = 5
+"""About so much energy, or as many resources, others spend in a turn."""
 
 
 _encoder = msgspec.msgpack.Encoder()
@@ -84,18 +101,25 @@ _decoder = msgspec.msgpack.Decoder(list[list[int]])
 
 
 def time_left(g: Table, side: int) -> float:
-    """The rounds left to a side; its own present one counts half, less the more others have passed, 0 once it has.
+    """The rounds left to a side, with what is left of the present one."""
+    return g.rounds - g.number + present(g, side)
 
-    Whoever is left alone has a few turns, each of which counts.
+
+def present(g: Table, side: int) -> float:
+    """How much of the present round is left to a side: all of it at its beginning, nothing once it has passed.
+
+    It is less the more turns the side has taken, and the more others have passed; whoever is left alone has a few
+    turns, each of which counts.
     """
-    rounds = g.rounds - g.number
-    if g.players[side].passed:
-        return float(rounds)
+    player = g.players[side]
+    if player.passed:
+        return 0.0
     others = g.seats - (side < g.seats)
-    passed = sum([player.passed for player in g.players[: g.seats]])
+    passed = sum([each.passed for each in g.players[: g.seats]])
     if 0 < others == passed:
-        return rounds + ALONE * min(1.0, (NUMBERS.last_turns + 1 - g.extra) / NUMBERS.last_turns)
-    return rounds + 0.5 - (0.5 - ALONE) * (passed / others if others else 0)
+        return ALONE * min(1.0, (NUMBERS.last_turns + 1 - g.extra) / NUMBERS.last_turns)
+    usual = max(ALONE, 1 - A_TURN * max(0, player.round.turns - 1))
+    return usual - (usual - ALONE) * (passed / others if others else 0)
 
 
 def resource_worth(g: Table, side: int, left: float) -> int:
@@ -104,8 +128,15 @@ def resource_worth(g: Table, side: int, left: float) -> int:
     per = value(g, side, "resources-per-point")
     if not left:
         return POINT * (player.resources // per)
-    each = max(POINT / per, POINT / 2 + (RESOURCE - POINT / 2) * min(1.0, 1.6 * left))
-    return int(each * player.resources - 2 * max(0, player.resources - 2) ** 1.5)
+    return int(_resource_worths(left, per, value(g, side, "resource-cap"))[player.resources])
+
+
+@lru_cache(maxsize=1024)
+def _resource_worths(left: float, per: int, cap: int) -> tuple[float, ...]:
+    """By how many there are, what resources are worth: the fuller the hold, the less of the next asteroid has room."""
+    soon = min(1.0, 1.6 * left)
+    each = max(POINT / per, POINT / 2 + (RESOURCE - POINT / 2) * soon)
+    return tuple(each * n - FULLNESS * soon * n * n / max(1, cap) for n in range(MOST_RESOURCES + 1))
 
 
 def energy_worth(g: Table, side: int, energy: int) -> int:
@@ -115,7 +146,9 @@ def energy_worth(g: Table, side: int, energy: int) -> int:
 
 def _energy_share(g: Table, side: int) -> float:
     """How much energy still counts."""
-    return 1.0 if g.number < g.rounds else 0.0 if g.players[side].passed else AT_LAST
+    if g.number < g.rounds:
+        return 1.0
+    return round(present(g, side), 2)
 
 
 @cache
@@ -123,39 +156,110 @@ def _energy_worths(share: float) -> tuple[int, ...]:
     return tuple(int(share * (FIRST_ENERGY * n - LESS * n * n)) for n in range(MOST_ENERGY + 1))
 
 
-def outlook(g: Table, side: int) -> int:
-    """What a side that has not passed can do next: of each planet and asteroid, what it brings less what it costs."""
+def energy_to_come(g: Table, side: int) -> int:
+    """The energy of a side; if it has passed, with what each turn that it skips will bring beyond a later pass."""
     player = g.players[side]
-    if player.passed or not player.ships or player.faction == NONE:
+    if not player.passed or g.number == g.rounds:
+        return player.energy
+    playing = [each for each in g.players[: g.seats] if not each.passed]
+    turns = sum(
+        [min(NUMBERS.last_turns, 1 + (each.energy + each.resources) / ENERGY_A_TURN) for each in playing]
+    )
+    gained = int(SOONER * value(g, side, "pass-income") * turns / max(1, g.seats - 1))
+    return min(max(player.energy, value(g, side, "energy-cap")), player.energy + gained)
+
+
+def free_rescue(g: Table, side: int) -> int:
+    """What it is worth to a side that it may still be rescued for free."""
+    may = g.first and not g.players[side].rescued
+    return int(FREE_RESCUE * min(1.0, time_left(g, side))) if may else 0
+
+
+def idleness(g: Table, side: int) -> int:
+    """What a side has lost by a turn that it ended after a flight, and nothing else."""
+    player, turn = g.players[side], g.players[side].turn
+    ended = not (g.active == side and may_act(g, side))
+    return -IDLE if turn.moved and ended and not (turn.acted or turn.mined or player.passed) else 0
+
+
+def outlook(g: Table, side: int) -> int:
+    """What a side can do next: of each planet and asteroid, what it brings less what it costs.
+
+    What it can do in the next round, on a board without energy, counts for whoever has passed, too.
+    """
+    player, is_last = g.players[side], g.number == g.rounds
+    if not player.ships or player.faction == NONE or (player.passed and is_last):
         return 0
     left, now = time_left(g, side), values(g, side)
-    visits = visit_worths(g, side, left)
-    tiles = _tile_worths(g, side, left)
-    here = 0.0
-    if g.active == side and may_act(g, side) and (player.turn.moved or player.turn.acted):
-        here = HERE * _at_once(g, side, visits, tiles)
     energy, cap, share = player.energy, now["energy-cap"], _energy_share(g, side)
-    by_planet, by_slot, price = _goals(
-        reach(g, side, cap), tuple(player.ships), tuple(g.rings), tuple(g.nodes), mined_from(g, side)
+    there = _There(
+        visit_worths(g, side, left),
+        _tile_worths(g, side, left),
+        mined_from(g, side),
+        _energy_worths(share),
+        _costs(share, energy, min(energy + player.resources, cap)),
+        cap,
+        now["charge-anywhere"] > 0 and PHOTOSYNTHESIS not in player.round.spent,
     )
-    if now["charge-anywhere"] and PHOTOSYNTHESIS not in player.round.spent:
-        price = 0
-    costs = _costs(share, energy, min(energy + player.resources, cap))
+    total = 0.0
+    if g.active == side and may_act(g, side) and (player.turn.moved or player.turn.acted):
+        total += HERE * _at_once(g, side, there.visits, there.tiles)
+    if not player.passed and (turns := _turns_left(g, side)):
+        total += _prospects(g, side, there, reach(g, side, cap), NEXT[:turns])
+    if not is_last:
+        total += NEXT_ROUND * _prospects(g, side, there, reach(g, side, cap, is_clear=True), NEXT)
+    return int(total)
+
+
+class _There(NamedTuple):
+    """What there is for a side to do, and what it has for that.
+
+    What each planet and each asteroid brings, from where asteroids are mined; by energy, what it is worth and what it
+    costs to spend it, the most that a battery holds, and whether it charges `anywhere`.
+    """
+
+    visits: Sequence[float]
+    tiles: Mapping[int, float]
+    mined: tuple[tuple[int, ...], ...]
+    worths: Sequence[int]
+    costs: Sequence[float]
+    cap: int
+    anywhere: bool
+
+
+def _prospects(g: Table, side: int, there: _There, prices: Sequence[int], parts: Sequence[float]) -> float:
+    """What a side can do in turns to come, of which these parts count, at these prices to each sector."""
+    player, costs = g.players[side], there.costs
+    by_planet, by_slot, price = _goals(
+        prices, tuple(player.ships), tuple(g.rings), tuple(g.nodes), there.mined
+    )
+    price = 0 if there.anywhere else price
     payable, nets, locked, mined, home = len(costs), list[float](), 0.0, list[float](), 0.0
-    goals = [(nets, visits[planet], cost) for planet, cost in by_planet if visits[planet] > 0]
-    goals += [(mined, worth_, by_slot[slot]) for slot, worth_ in tiles.items()]
+    goals = [(nets, there.visits[planet], cost) for planet, cost in by_planet if there.visits[planet] > 0]
+    goals += [(mined, worth_, by_slot[slot]) for slot, worth_ in there.tiles.items()]
     for found, worth_, cost in goals:
         if cost < payable:
             found.append(worth_ - costs[cost])
-        elif cost <= cap and worth_ > locked:
+        elif cost <= there.cap and worth_ > locked:
             locked = worth_
     nets += sorted(mined, reverse=True)[:2]
     if price < payable:
-        worths, rest = _energy_worths(share), max(0, energy - price)
-        home = HOME * max(0, worths[_charged(g, side, rest)] - worths[rest] - costs[price])
+        rest = max(0, player.energy - price)
+        charged = there.worths[_charged(g, side, rest)] - there.worths[rest]
+        home = HOME * max(0, charged - costs[price])
         nets.append(LOCKED * locked)
     nets.sort(reverse=True)
-    return int(here + home + sum(part * max(0.0, net) for part, net in zip(NEXT, nets)))
+    return home + sum([part * net for part, net in zip(parts, nets) if net > 0])
+
+
+def _turns_left(g: Table, side: int) -> int:
+    """How many of the `NEXT` turns a side has still before the game ends: none after the last one that it has alone."""
+    others = [player for other, player in enumerate(g.players[: g.seats]) if other != side]
+    if g.number < g.rounds or not others or not all([player.passed for player in others]):
+        return len(NEXT)
+    turn = g.players[side].turn
+    begun = g.active == side and (turn.moved or turn.acted)
+    return max(0, min(len(NEXT), NUMBERS.last_turns + 1 - g.extra - begun))
 
 
 @lru_cache(maxsize=4096)
@@ -196,12 +300,16 @@ def mined_from(g: Table, side: int) -> tuple[tuple[int, ...], ...]:
     return REACHED_NEAR if value(g, side, "mine-range") else REACHED_FROM
 
 
-def reach(g: Table, side: int, limit: int) -> tuple[int, ...]:
-    """By sector, the least energy to get there from any ship; FAR if it costs more than `limit`."""
+def reach(g: Table, side: int, limit: int, *, is_clear: bool = False) -> tuple[int, ...]:
+    """By sector, the least energy to get there from any ship; FAR if it costs more than `limit`.
+
+    That is on the board as it is, or once it `is_clear` of energy.
+    """
     gates = tuple(g.wormholes) if len(g.wormholes) == NUMBERS.wormholes else ()
     ships, now = tuple(g.players[side].ships), values(g, side)
     drive, tunnels = now["alcubierre"] > 0, now["wormhole-moves"] > 0
-    return _reach(_encoder.encode(g.cubes), fares_of(g, side), ships, gates, drive, tunnels, limit)
+    cubes = b"" if is_clear else _encoder.encode(g.cubes)
+    return _reach(cubes, fares_of(g, side), ships, gates, drive, tunnels, limit)
 
 
 @lru_cache(maxsize=4096)
@@ -214,7 +322,7 @@ def _reach(
     tunnels: bool,
     limit: int,
 ) -> tuple[int, ...]:
-    entry = fares.tariff(map(sum, _decoder.decode(cubes)))
+    entry = fares.tariff(map(sum, _decoder.decode(cubes)) if cubes else (0,) * SECTORS)
     found = [FAR] * SECTORS
     rows: list[list[int]] = [[] for _ in range(limit + 1)]
     for ship in ships:
@@ -240,7 +348,7 @@ def _reach(
     return tuple(found)
 
 
-def _at_once(g: Table, side: int, visits: Sequence[float], tiles: dict[int, float]) -> float:
+def _at_once(g: Table, side: int, visits: Sequence[float], tiles: Mapping[int, float]) -> float:
     """The best that the Action can do where the ships are."""
     player = g.players[side]
     ships, placed = set(g.acting(side)), set(player.turn.placed)
@@ -264,10 +372,12 @@ def _tile_worths(g: Table, side: int, left: float) -> dict[int, float]:
     if room <= 0:
         return {}
     bonus = now["mine-bonus"]
-    each = POINT / 2 + (RESOURCE - POINT / 2) * min(1.0, 1.6 * left)
-    unknown = each * min(room, MEAN_ASTEROID + bonus)
+    have = g.players[side].resources
+    worths = _resource_worths(left, now["resources-per-point"], now["resource-cap"])
+    gains = [worths[have + n] - worths[have] for n in range(room + 1)]
+    unknown = gains[min(room, round(MEAN_ASTEROID) + bonus)]
     return {
-        slot: each * min(room, TILE[tile].value + bonus) if is_open or side in seen else unknown
+        slot: gains[min(room, TILE[tile].value + bonus)] if is_open or side in seen else unknown
         for slot, (tile, is_open, seen) in enumerate(zip(g.tiles, g.faces, g.peeks))
         if tile != EMPTY
     }
@@ -312,7 +422,10 @@ def visit_worths(g: Table, side: int, left: float) -> list[float]:
     needed = max(0, sum(missing) - 2 * hand)
     found[VENUS] = soon * (EXPLORER + 45) * min(resources, needed // 2 + (needed > 0)) * 0.6
     n = min(resources // 2, room_in_all(g, player))
-    found[MARS] = n * (UPGRADE + 20 - 2 * (POINT / 2 + (RESOURCE - POINT / 2) * soon))
+    worths = _resource_worths(left, now["resources-per-point"], now["resource-cap"])
+    for some in {1, n} if n else ():
+        gain = BUILT * best_of_upgrades(player, some, left) - worths[resources] + worths[resources - 2 * some]
+        found[MARS] = max(found[MARS], gain)
     if resources >= now["jupiter-cost"]:
         found[JUPITER] = soon * max(30, ONCE[GainExoplanet] - 35 * len(missing))
         if now["produce-unexplored"]:

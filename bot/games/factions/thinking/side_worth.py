@@ -7,22 +7,18 @@ from functools import lru_cache
 
 from bot.games.factions.actions.objectives import is_wanted
 from bot.games.factions.cards.cards import (
-    BATTERY,
-    CARGO,
     EXOPLANET,
     OBJECTIVE,
     TYPES,
     Card,
 )
-from bot.games.factions.holdings.machines import MACHINES_OF, SIZES
 from bot.games.factions.holdings.modifiers import MEASURES, value
 from bot.games.factions.scoring.scoring import TYPE_OF, owned, points, set_points, with_wilds, worth
-from bot.games.factions.table.state import NONE, Player, Table
-from bot.games.factions.thinking.outlook import energy_worth, resource_worth, time_left
+from bot.games.factions.table.state import NONE, Table
+from bot.games.factions.thinking.building import machines_worth
+from bot.games.factions.thinking.outlook import energy_to_come, energy_worth, resource_worth, time_left
 from bot.games.factions.thinking.worths import (
-    A_ROUND,
     EXPLORER,
-    MACHINE_WORTH,
     MEAN_OBJECTIVE,
     POINT,
     TECH_WORTH,
@@ -30,8 +26,6 @@ from bot.games.factions.thinking.worths import (
 )
 from bot.games.parts.effects import Condition
 
-UPGRADE_TIME = 0.12
-"""The rounds that one more upgrade takes."""
 SURE = 0.92
 """How much an exoplanet that the hand can explore is worth of one that is explored."""
 HALF_EXPLORED = 0.5
@@ -60,38 +54,12 @@ def side_terms(g: Table, side: int, viewer: int, named: Collection[Card] = ()) -
     return {
         "points": POINT * (sum(scored.values()) - scored["resources"]),
         "resources": resource_worth(g, side, left),
-        "energy": energy_worth(g, side, player.energy),
+        "energy": energy_worth(g, side, energy_to_come(g, side)),
         "machines": machines_worth(player, left),
         "exoplanets": _exploration(g, side, left, known=side == viewer),
         "technologies": int(left * sum(TECH_WORTH[card] for card in player.techs)),
         "objectives": sum(_objective(g, side, card, left) for card in known) + hidden,
     }
-
-
-def machines_worth(player: Player, left: float) -> int:
-    """What begun machines may still score, and what complete ones do."""
-    return _machines_worth(player.faction, tuple(player.upgrades), left)
-
-
-@lru_cache(maxsize=8192)
-def _machines_worth(faction: int, upgrades: tuple[int, ...], left: float) -> int:
-    total, abilities, batteries = 0.0, MACHINE_WORTH[faction], SIZES.batteries
-    for machine, row in enumerate(MACHINES_OF[faction]):
-        have = upgrades[machine]
-        for level, size in enumerate(row.slots):
-            prize = row.points[level]
-            ability = abilities[machine]
-            if machine == BATTERY:
-                ability = A_ROUND["energy-cap"] * (batteries[level + 1] - batteries[level])
-            if have >= size:
-                total += ability * left
-            elif have > 0:
-                near = left / (left + UPGRADE_TIME * (size - have))
-                total += (POINT * prize + ability * left) * (have / size) ** 1.3 * near
-            have -= size
-        if machine == CARGO:
-            total += A_ROUND["resource-cap"] * left * upgrades[machine]
-    return int(total)
 
 
 # Exoplanets ----------------------------------------------------------------------------------------------------------

@@ -8,14 +8,21 @@ from typing import ClassVar
 from bot.engine.moves import Move, Seat, Side, Value
 from bot.engine.steps import Chooser
 from bot.engine.thinking import Thinking
-from bot.games.factions.cards.cards import FACTION_CALLED, FACTIONS
+from bot.games.factions.cards.cards import FACTION_CALLED, FACTIONS, JUPITER, MARS, MERCURY, PLANETS, VENUS
 from bot.games.factions.round.agenda import Factions
 from bot.games.factions.round.beginning import ChooseFactions
 from bot.games.factions.round.rounds import turn_again
-from bot.games.factions.scoring.scoring import is_explored
+from bot.games.factions.scoring.scoring import is_explored, machines_finished
+from bot.games.factions.table.board import SECTORS
 from bot.games.factions.thinking.bargains import bargain
 from bot.games.factions.thinking.candidates import USE_MERCURY, likely_moves, placements
-from bot.games.factions.thinking.evaluation import terms
+from bot.games.factions.thinking.evaluation import has_begun, terms
+from bot.games.factions.thinking.outlook import reach
+
+NEAR = MARS, MERCURY, JUPITER, VENUS
+"""The planets that people are told they are nearer to."""
+AFAR = 32
+"""As much energy as the largest battery holds."""
 
 
 class FactionsThinking(Thinking[Factions]):
@@ -32,14 +39,19 @@ class FactionsThinking(Thinking[Factions]):
         "points": ("score",),
         "resources": ("resources",),
         "energy": ("energy",),
-        "machines": ("upgrades",),
-        "exoplanets": ("explored", "explorers"),
+        "machines": ("complete", "upgrades"),
+        "exoplanets": ("explored", "exoplanets", "explorers"),
         "technologies": ("techs",),
-        "objectives": (),
+        "objectives": ("secrets",),
+        "berth": tuple(f"near-{PLANETS[planet]}" for planet in NEAR),
         "outlook": (),
+        "rescue": ("spare-rescue",),
+        "idle": (),
         "event": (),
         "rivals": (),
     }
+    tacit: ClassVar[frozenset[str]] = frozenset(("event", "idle", "outlook", "rivals"))
+    last_resorts: ClassVar[frozenset[str]] = frozenset(("rescue",))
 
     def terms(self, view: Factions, seat: Seat) -> dict[str, float]:
         return terms(view, seat)
@@ -49,9 +61,25 @@ class FactionsThinking(Thinking[Factions]):
         return {
             **self.game.measures(view, side),
             "upgrades": sum(player.upgrades),
+            "complete": machines_finished(player),
             "explored": sum(map(is_explored, player.exoplanets)),
+            "exoplanets": len(player.exoplanets),
             "techs": len(player.techs),
+            "secrets": len(player.objectives),
+            "spare-rescue": int(view.first and not player.rescued),
+            **self._nearness(view, side),
         }
+
+    def _nearness(self, view: Factions, side: Side) -> Mapping[str, int]:
+        """How much less energy than any battery holds the way to each `NEAR` planet costs, before the first turn.
+
+        A ship that is not placed yet is as near as can be, so that no place for it is told to be nearer.
+        """
+        if has_begun(view, Seat(side)):
+            return dict.fromkeys((f"near-{PLANETS[planet]}" for planet in NEAR), 0)
+        prices = reach(view, side, AFAR) if view.players[side].ships else (0,) * SECTORS
+        near = {planet: min(AFAR, *(prices[sector] for sector in view.around(planet))) for planet in NEAR}
+        return {f"near-{PLANETS[planet]}": AFAR - price for planet, price in near.items()}
 
     def candidates(self, state: Factions, seat: Seat, dice: Chooser, most: int = 48) -> list[Move]:
         """What is worth a thought; the faction is drawn, so that computer players show all of them."""

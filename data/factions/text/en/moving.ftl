@@ -165,6 +165,11 @@ event-wormhole-brought-for-energy = { $side } placed a wormhole in { $to } for {
 event-wormhole-brought-for-resource = { $side } placed a wormhole in { $to } for a resource.
 event-extracted = { $side } emptied the wormholes’ sectors and gained { $n } energy.
 event-moved-ahead = Move from { $from } to { LAST($sectors-id) } for { $spent } energy.
+# What a move does that ends with an Action.
+event-landing-ahead = { $act ->
+    [use] Use { $what }
+   *[mine] Mine { $what }
+}.
 event-jumped-ahead = Jump from { $from } to { $to } with the Alcubierre Drive.
 event-converted-ahead = Convert { $n ->
     [one] 1 resource

@@ -515,6 +515,13 @@ choice-post = { $card }
             } each round
         }
     }
+move-choose-amount = Gain { $choice-n } energy
+move-choose-announce = { $choice-n ->
+    [one] Recruit 1 explorer
+   *[other] Recruit { $choice-n } explorers
+}
+move-choose-ship = Place your ship in { $choice-sector }
+move-choose-may = { $choice }
 move-place = { $explorer } on { $exoplanet }
 move-place-without-sure = { $explorer } on { $exoplanet }
 choice-space = { $option }, { $which ->

@@ -1,0 +1,178 @@
+"""What Medium, and so Suggest, does in positions of Factions of Sol in which it was seen to play badly."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from bot.engine.moves import Move, Seat
+from bot.engine.playout import Dice
+from bot.games.factions.cards.cards import MACHINES, MARS
+from bot.games.factions.holdings.machines import MACHINES_OF
+from bot.games.factions.scoring.scoring import machine_points
+from bot.games.factions.table.state import RoundRecord, TurnRecord
+from bot.games.factions.thinking.building import best_of_upgrades, machines_worth
+from bot.games.factions.thinking.outlook import (
+    energy_to_come,
+    outlook,
+    present,
+    resource_worth,
+    time_left,
+    visit_worths,
+)
+from bot.games.factions.thinking.worths import POINT
+from bot.players.greedy import GreedyPlayer
+from tests.games.factions.position import BO, MIRA
+from tests.games.factions.whole import Dealt
+
+
+def dealt(ship: str, energy: int, resources: int, **upgrades: int) -> Dealt:
+    """MegaCore's turn against Bo, who is far away."""
+    p = Dealt("megacore", "ordinary").ships(MIRA, ship).ships(BO, "C7").purse(MIRA, energy, resources)
+    p.purse(BO, 16, 4)
+    for machine, n in upgrades.items():
+        p.g.players[MIRA].upgrades[MACHINES.index(machine)] = n
+    return p
+
+
+def turn(p: Dealt, dice: int) -> list[str]:
+    """The verbs of what Medium does in Mira's turn."""
+    played, player = list[Move](), GreedyPlayer()
+    while not played or played[-1].verb not in ("end", "pass", "charge"):
+        view = p.rules.view(p.g, MIRA)
+        played.append(player.choose(p.rules, view, MIRA, Dice(dice)))
+        p.rules.play(p.g, MIRA, played[-1])
+    return [move.verb for move in played]
+
+
+def worth(p: Dealt, seat: Seat = MIRA) -> int:
+    return p.rules.thinking.evaluate(p.g, seat)
+
+
+@pytest.mark.parametrize("ship", ["A1", "B7", "C8"])
+def test_who_is_left_alone_with_a_full_hold_buys_upgrades_instead_of_flying_about(ship: str) -> None:
+    """It flew towards Mars, or stayed by Mercury, for all of the turns that it had alone."""
+    p = dealt(ship, 16, 4)
+    p.g.number, p.g.extra, p.g.players[BO].passed = 2, 2, True
+    p.main_phase()
+    assert turn(p, 0)[:3] == ["move", "use", "build"]
+
+
+def test_what_probes_mine_for_free_is_not_left_for_the_action() -> None:
+    """It declined, and mined the same asteroid with its Action."""
+    p = dealt("D6", 9, 1, probes=4)
+    p.tile("E7", 4)
+    p.main_phase()
+    p.play(MIRA, "move D7")
+    assert turn(p, 0)[0] == "choose"
+
+
+def test_probes_do_not_mine_into_a_full_hold() -> None:
+    p = dealt("D6", 9, 5, probes=4)
+    p.tile("E7", 4)
+    p.main_phase()
+    p.play(MIRA, "move D7")
+    assert [str(move) for move in p.rules.thinking.candidates(p.g, MIRA, Dice(0))] == ["skip"]
+
+
+def test_the_free_rescue_is_worth_something_until_it_is_used_or_the_game_is_late() -> None:
+    p = dealt("E6", 6, 0).main_phase()
+    p.g.first = True
+    kept = worth(p)
+    p.g.players[MIRA].rescued = 1
+    assert kept - worth(p) > POINT
+    p.g.number, p.g.players[BO].passed, p.g.extra = p.g.rounds, True, 5
+    late = worth(p)
+    p.g.players[MIRA].rescued = 0
+    assert 0 < worth(p) - late < POINT / 4
+
+
+def test_a_turn_of_nothing_but_a_flight_is_worth_less_than_the_place_that_it_leads_to() -> None:
+    p = dealt("D6", 9, 4).main_phase()
+    p.g.active = BO
+    player = p.g.players[MIRA]
+    there = worth(p)
+    player.turn = TurnRecord(moved=True)
+    assert worth(p) < there
+    for turn_ in (TurnRecord(moved=True, acted=True), TurnRecord(moved=True, mined=1)):
+        player.turn = turn_
+        assert worth(p) == there
+
+
+def test_passing_is_worth_the_energy_that_it_brings_while_others_play_on() -> None:
+    p = dealt("D6", 4, 0).main_phase()
+    player = p.g.players[MIRA]
+    assert energy_to_come(p.g, MIRA) == 4
+    player.passed = True
+    rich = energy_to_come(p.g, MIRA)
+    assert rich > 4
+    p.purse(BO, 0, 0)
+    assert 4 <= energy_to_come(p.g, MIRA) < rich
+    p.purse(BO, 16, 4)
+    player.energy = 15
+    assert energy_to_come(p.g, MIRA) == 16, "the battery is full"
+    player.energy = 4
+    p.g.players[BO].passed = True
+    assert energy_to_come(p.g, MIRA) == 4
+    p.g.players[BO].passed, p.g.number = False, p.g.rounds
+    assert energy_to_come(p.g, MIRA) == 4, "there is no round to spend it in"
+
+
+def test_the_time_left_is_the_same_when_a_round_ends_and_when_the_next_begins() -> None:
+    p = dealt("D6", 4, 0).main_phase()
+    player = p.g.players[MIRA]
+    assert present(p.g, MIRA) == 1
+    start = time_left(p.g, MIRA)
+    player.round.turns = 8
+    assert 0 < present(p.g, MIRA) < 1
+    player.passed = True
+    end = time_left(p.g, MIRA)
+    p.g.number, player.passed, player.round = 2, False, RoundRecord()
+    assert (time_left(p.g, MIRA), end) == (end, start - 1)
+
+
+def test_who_has_passed_still_has_the_next_round_but_not_after_the_last() -> None:
+    p = dealt("D6", 9, 4).main_phase()
+    p.g.players[MIRA].passed = True
+    p.energy(1, D5=9, D7=9, C6=9, E6=9)
+    around = outlook(p.g, MIRA)
+    assert around > 0
+    p.energy(1, D5=0, D7=0, C6=0, E6=0)
+    assert outlook(p.g, MIRA) == around, "what lies there now is gone then"
+    p.g.number = p.g.rounds
+    assert outlook(p.g, MIRA) == 0
+
+
+def test_the_fuller_the_hold_the_less_a_resource_is_worth() -> None:
+    p = dealt("D6", 9, 0).main_phase()
+    worths = []
+    for n in range(6):
+        p.g.players[MIRA].resources = n
+        worths.append(resource_worth(p.g, MIRA, 1.0))
+    steps = [after - before for before, after in pairwise(worths)]
+    assert steps == sorted(steps, reverse=True)
+    assert steps[-1] < steps[0]
+
+
+def test_mars_draws_more_where_upgrades_complete_a_machine() -> None:
+    begun, complete = dealt("D6", 9, 2, probes=1), dealt("D6", 9, 2, probes=3)
+    one, other = (visit_worths(p.main_phase().g, MIRA, 1.0)[MARS] for p in (begun, complete))
+    assert other > one + POINT
+
+
+@pytest.mark.parametrize("n", [1, 2, 3])
+def test_the_best_upgrades_are_as_good_as_any_in_one_machine(n: int) -> None:
+    p = dealt("D6", 9, 4, probes=3, sails=2, battery=1)
+    player = p.g.players[MIRA]
+    before = POINT * (sum(player.upgrades) + machine_points(player)) + machines_worth(player, 1.5)
+    found = []
+    for machine, row in enumerate(MACHINES_OF[player.faction]):
+        more = min(n, row.size - player.upgrades[machine])
+        player.upgrades[machine] += more
+        now = POINT * (sum(player.upgrades) + machine_points(player)) + machines_worth(player, 1.5)
+        found.append(now - before)
+        player.upgrades[machine] -= more
+    assert best_of_upgrades(player, n, 1.5) >= max(found)
+    assert best_of_upgrades(player, 1, 1.5) <= best_of_upgrades(player, n, 1.5)
+    assert best_of_upgrades(player, 0, 1.5) == 0
