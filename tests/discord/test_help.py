@@ -144,7 +144,8 @@ async def test_the_pictures_of_the_tour_show_what_it_speaks_of(tmp_path: Path) -
         assert "The line shows a flight" in flight.text
         assert "Last move: " in flight.alt_texts[0]
         hand = await _shown(scene, "5", "factions")
-        assert "Worth" in hand.alt_texts[0], "the hand holds explorers"
+        assert "Only you see your explorers and your secret objectives" in hand.text
+        assert hand.alt_texts[0].startswith("Your hand: ")
 
 
 async def test_the_way_back_leads_to_the_page(scene: Stage) -> None:

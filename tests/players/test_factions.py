@@ -19,7 +19,7 @@ from bot.games.factions.rules import FactionsRules
 from bot.games.factions.table.board import SECTOR_CALLED, SECTOR_WORD, SECTORS
 from bot.games.factions.table.state import RoundRecord, Table
 from bot.games.factions.table.tables import PASS
-from bot.games.factions.thinking import bargains
+from bot.games.factions.thinking import bargains, candidates
 from bot.games.factions.thinking.bargains import best_counter, best_offer, near_counter
 from bot.games.factions.thinking.candidates import MOST_SECTORS, MOST_TECHS
 from bot.games.factions.thinking.outlook import FAR, outlook, reach, time_left, visit_worths
@@ -306,6 +306,20 @@ def test_a_counter_in_other_amounts_is_made_where_one_thing_was_asked_for_anothe
     p.main_phase()
     p.play(MIRA, f"offer seat-2 {offer}")
     assert near_counter(p.g, BO, offers(p.g)[0]) is None
+
+
+def test_no_counter_offer_is_made_that_the_rules_do_not_allow(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An explorer in hand that was offered cannot be asked for in return: no one else is to know of it."""
+    p = Dealt("megacore", "ordinary").ships(MIRA, "A1").ships(BO, "A1").purse(MIRA, 4, 4).purse(BO, 16, 1)
+    p.hand(MIRA, "carnivorous-orchids")
+    p.main_phase()
+    p.play(MIRA, "offer seat-2 give-carnivorous-orchids get-energy-8")
+    for asked, made in (("get-carnivorous-orchids", False), ("get-resources-1", True)):
+        counter = Move("counter", ("seat-1", "give-energy-3", asked))
+        monkeypatch.setattr(candidates, "near_counter", lambda *_, counter=counter: counter)
+        answers = p.rules.thinking.candidates(p.rules.view(p.g, BO), BO, Dice(0))
+        assert (counter in answers) is made
+        assert all(p.rules.offer(p.g, BO).allows(move) for move in answers)
 
 
 def test_it_declines_a_trade_that_it_loses_by_where_there_is_no_better() -> None:

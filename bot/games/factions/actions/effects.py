@@ -88,6 +88,11 @@ class Choice(Question, tag="may"):
         do(g, self.effects, self.cause)
 
 
+def is_mining(step: object) -> bool:
+    """Whether a step asks about nothing but an asteroid that may be mined for free."""
+    return isinstance(step, Choice) and all(isinstance(effect, fx.Mine) for effect in step.effects)
+
+
 @DO.of(fx.StealExplorers)
 def _steal(g: Table, effect: fx.StealExplorers, cause: Cause) -> None:
     """Where no one has any, no one needs to be named."""

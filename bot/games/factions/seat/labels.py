@@ -8,6 +8,7 @@ from functools import cache
 from bot.engine.moves import Seat, Text, Value, Values, literal
 from bot.games.factions.actions.courses import FROM, NOTHING, sights
 from bot.games.factions.actions.destinations import ways_to
+from bot.games.factions.actions.effects import is_mining
 from bot.games.factions.actions.exoplanets import EFFECTS, UseEffect
 from bot.games.factions.actions.exploring import explorers_left
 from bot.games.factions.actions.mining import WhichAsteroid
@@ -105,7 +106,7 @@ def _label(g: Table, seat: Seat, verb: str, value: Value) -> Text:
     if word in CALLED:
         return phrases.card_label(CALLED[word])
     if verb == "choose" and word == "yes":
-        return Text("choice-use-it")
+        return Text("choice-mine-it" if is_mining(g.stack[-1]) else "choice-use-it")
     if word.startswith(FROM):
         return Text(
             "choice-rescued" if verb == "rescue" else "choice-from", {"place": word.removeprefix(FROM)}

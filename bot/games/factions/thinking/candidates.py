@@ -23,7 +23,7 @@ from bot.games.factions.actions.courses import (
     memo_of,
     steps,
 )
-from bot.games.factions.actions.effects import Choice
+from bot.games.factions.actions.effects import Choice, is_mining
 from bot.games.factions.actions.exploring import hand_of
 from bot.games.factions.actions.moving import BEACON, MOVEMENT
 from bot.games.factions.actions.places import ClearSectors, SiphonSector, WhichSector
@@ -39,7 +39,6 @@ from bot.games.factions.cards.cards import (
     WORD,
     row_of,
 )
-from bot.games.factions.cards.language import Mine
 from bot.games.factions.holdings.asking import first_of_each
 from bot.games.factions.holdings.machines import machines_of
 from bot.games.factions.holdings.modifiers import value
@@ -127,11 +126,6 @@ def is_sensible(g: Table, seat: Seat, move: Move) -> bool:
         is_free = BEACON in move.values or (g.first and not g.players[seat].rescued)
         return is_free and not is_near_mercury(g, seat)
     return True
-
-
-def is_mining(step: Choice) -> bool:
-    """Whether a question is about nothing but an asteroid that may be mined for free."""
-    return all(isinstance(effect, Mine) for effect in step.effects)
 
 
 def is_near_mercury(g: Table, seat: Seat) -> bool:

@@ -44,6 +44,7 @@ move-choose-ascend = Use { $planet } too
 choice-push = Move it one step
 choice-yes = Yes
 choice-use-it = Use it
+choice-mine-it = Mine it
 
 # What happened ------------------------------------------------------------------------------------------------
 

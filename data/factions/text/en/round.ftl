@@ -522,6 +522,8 @@ move-choose-announce = { $choice-n ->
 }
 move-choose-ship = Place your ship in { $choice-sector }
 move-choose-may = { $choice }
+move-choose-take-exoplanet = Take { $choice }
+move-choose-effect = Use { $choice }
 move-place = { $explorer } on { $exoplanet }
 move-place-without-sure = { $explorer } on { $exoplanet }
 choice-space = { $option }, { $which ->
