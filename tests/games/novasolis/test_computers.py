@@ -176,14 +176,14 @@ def test_what_a_fight_would_come_to() -> None:
 
 
 def test_a_fight_with_great_ships_counts_the_hits_that_each_takes() -> None:
-    """X1.3, X2.3: two in one round; of those for one alone half a hit is lost on average, and ships are hit before."""
-    for hits, beaten in ((0.5, 0.0), (1, 0.25), (2, 0.75), (3, 1)):
+    """X1.3, X2.3: two in one round; one alone is lost, and ships are hit before."""
+    for hits, beaten in ((0.5, 0.0), (1, 0.0), (1.5, 0.5), (2, 1), (3, 1)):
         found = fight(Force((2,), 0, Edge(hits / 2, 0.0)), Force((0, 0, 0, 1), 0, EDGE), 1)
         assert (found.beaten_others, found.lost_ships) == (beaten, 1)
     found = fight(Force((4,), 0, Edge(1.0, 0.0)), Force((2, 0, 1), 0, EDGE), 1)
-    assert (found.beaten_ships, found.beaten_others) == (2, 0.75)
+    assert (found.beaten_ships, found.beaten_others) == (2, 1)
     found = fight(Force((4,), 0, Edge(1.0, 0.0)), Force((0, 0, 1, 1), 0, EDGE), 1)
-    assert found.beaten_others == 1.75
+    assert found.beaten_others == 2
 
 
 def test_the_prize_of_the_galactic_core_is_worth_a_fight_for_it() -> None:
@@ -211,7 +211,8 @@ def test_ships_gather_for_the_core_until_they_are_enough_or_it_is_settled() -> N
 
     assert [hoped(ships) for ships in (0, 1, 3, 4, 7)] == [0, 100, 300, 400, 400]
     assert hoped(4, prize=0) == 0
-    worths = [evaluate(board.g, Seat(board.me)) for prize in (0, 20) if hoped(1, prize) >= 0]
+    terms = [GAME.thinking.terms(board.g, Seat(board.me)) for prize in (0, 20) if hoped(1, prize) >= 0]
+    worths = [each["the Core"] for each in terms]
     assert worths[1] == worths[0] + 100
     core.units[board.g.entity_side][SHIP] = 0
     assert hoped(1) == 200

@@ -317,7 +317,7 @@ def test_the_best_place_is_offered_first(arm: Arming) -> None:
 def test_forecasts_count_the_powers(arm: Arming) -> None:
     arena = Arena()
     plain = edge_of(arena.g, arena.me)
-    assert plain == ((0 + 0 + 0 + 1 + 1 + 2) / 6, 1 / 6)
+    assert plain[:2] == ((0 + 0 + 0 + 1 + 1 + 2) / 6, 1 / 6)
     arm("V1")
     assert edge_of(arena.g, arena.me).damage > plain.damage
     arm("V3")
