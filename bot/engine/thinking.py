@@ -90,10 +90,12 @@ class Thinking(Generic[S]):
     """Verbs whose moves turn out as the seat can foresee but for what their events call chance: tried in one world."""
 
     grounds: ClassVar[Mapping[str, tuple[str, ...]]] = {"standings": (SCORE,)}
-    """Every term of `terms`, and which of the `counts` a player sees it by.
+    """The terms of `terms` that are a reason for a move, and which of the `counts` a player sees each by.
 
     Why a move is advised is said by these, and where none of them changes by the message `reason-TERM`.
     """
+    unsaid: ClassVar[frozenset[str]] = frozenset()
+    """The terms that are no reason to a player: estimates of what comes next, and what others do of their own."""
 
     tacit: ClassVar[frozenset[str]] = frozenset()
     """Terms by which a move is suggested only for what is counted of them: its words say already what it prepares."""

@@ -93,7 +93,7 @@ def reasons(
         said |= {reason.counted for reason in counted}
         if not counted and term not in tacit:
             found.append(Reason(term, sure=min(ahead[term]) > 0, beside=True))
-    return found[:MOST]
+    return ([reason for reason in found if reason.counted] or found)[:MOST]
 
 
 def _counted(

@@ -64,13 +64,23 @@ def test_a_term_that_nothing_counts_is_sure_only_where_it_is_higher_everywhere()
 
 
 def test_the_terms_that_differ_most_come_first_and_slight_ones_are_left_out() -> None:
-    best, other = led((100, 30, 19, 1, 0, 2)), led((0, 0, 0, 0, 0, 0))
+    best, other = led((100, 21, 0, 1, 0, 2)), led((0, 0, 0, 0, 0, 0))
     assert why(best, other) == [("points", "score", 1, True, False), ("goods", "cards", 2, True, False)]
-    best = led((100, 30, 21, 1, 0, 2))
-    assert [reason[0] for reason in why(best, other)] == ["points", "goods", "places"]
+    assert [reason[0] for reason in why(led((100, 19, 0, 1, 0, 2)), other)] == ["points"]
     best = led((100, 90, 80, 1, 1, 1))
     assert len(why(best, other)) == MOST == 3
     assert why(other, best) == [], "nothing speaks for the worse plan"
+
+
+def test_what_nothing_counts_is_told_only_where_nothing_is_counted_and_what_is_no_ground_never() -> None:
+    other = led((0, 0, 0, 0, 0, 0))
+    assert [reason[0] for reason in why(led((30, 0, 50, 1, 0, 0)), other)] == ["points"]
+    assert [reason[0] for reason in why(led((0, 0, 50, 0, 0, 0)), other)] == ["places"]
+    best, worse = (
+        Outcome([{"points": 10, "luck": 90}], [{"score": 1}]),
+        Outcome([{"points": 0}], [{"score": 0}]),
+    )
+    assert [reason[0] for reason in reasons(GROUNDS, best, worse)] == ["points"]
 
 
 def test_what_several_terms_are_seen_by_is_said_once() -> None:

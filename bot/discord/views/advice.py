@@ -90,7 +90,8 @@ def move_in_words(table: TableView, move: Move) -> str:
     covering = (verb.name for verb in offer.open_verbs if move.verb in verb.shown.covers)
     built = next((made[0] for name in covering if (made := offer.composed(name, [move]))), move)
     spot = offer.spot(built.verb, built.values) if built.verb in table.game.opens and built.values else None
-    told = [] if spot is None else table.sentences(gist(words, list(spot.preview), STEPS))
+    ahead = [] if spot is None else [event for event in spot.preview if not event.told.is_detail]
+    told = table.sentences(gist(words, ahead, STEPS))
     if told:
         return cut(" ".join(f"{sentence.removesuffix('.')}." for sentence in told).removesuffix("."), LENGTH)
     if spot is None or built != move:
