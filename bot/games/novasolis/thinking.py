@@ -11,11 +11,10 @@ from bot.engine.thinking import Thinking
 from bot.games.novasolis.agenda import NovaSolis
 from bot.games.novasolis.core.actions.surveying import KeepScanned
 from bot.games.novasolis.core.conflict.allocation import AUTO, PutDice
-from bot.games.novasolis.core.holdings.holdings import owned, relics
 from bot.games.novasolis.core.round.drafting import RACE, ChooseRaces
 from bot.games.novasolis.core.round.turn import TurnStep
-from bot.games.novasolis.core.table.state import SHIP
 from bot.games.novasolis.core.thinking import dealing
+from bot.games.novasolis.core.thinking.counts import OF_LEVELS, OF_RESOURCES, counts
 from bot.games.novasolis.core.thinking.evaluation import advised, terms
 from bot.games.novasolis.core.thinking.last_round import is_last_turn, usual_gain
 
@@ -31,44 +30,44 @@ class NovaThinking(Thinking[NovaSolis]):
     grounds: ClassVar[Mapping[str, tuple[str, ...]]] = {
         "result": ("score",),
         "stars": ("score",),
-        "levels": (),
+        "levels": OF_LEVELS,
         "energy and research": ("energy", "research"),
-        "resources": (),
+        "resources": OF_RESOURCES,
         "colonies": ("colonies",),
-        "fleet": ("ships",),
-        "technologies": ("technologies",),
+        "fleet": ("ships", "stations"),
+        "technologies": ("active", "technologies"),
         "objectives": (),
         "artifacts": ("artifacts",),
         "the Core": (),
-        "settlers": (),
-        "fights": (),
-        "hand": (),
+        "settlers": ("settlers",),
+        "fights": ("beaten", "safe"),
+        "hand": ("tiles",),
         "modules": (),
-        "others": (),
-        "artifacts of all": (),
-        "stars beyond need": (),
-        "the Entity's track": (),
         "gates": (),
-        "ships of the Entity": (),
     }
+    unsaid: ClassVar[frozenset[str]] = frozenset(
+        {
+            "room",
+            "actions left",
+            "others",
+            "artifacts of all",
+            "stars beyond need",
+            "the Entity's track",
+            "ships of the Entity",
+        }
+    )
 
     def terms(self, view: NovaSolis, seat: Seat) -> dict[str, float]:
         return terms(view, seat)
 
     def counts(self, view: NovaSolis, side: Side) -> Mapping[str, int]:
-        return {
-            **self.game.measures(view, side),
-            "colonies": len(owned(view, side)),
-            "ships": sum(sector.units[side][SHIP] for sector in view.sectors),
-            "technologies": len(view.empires[side].techs),
-            "artifacts": len(relics(view, side)),
-        }
+        return {**self.game.measures(view, side), **counts(view, side)}
 
     def candidates(self, state: NovaSolis, seat: Seat, dice: Chooser, most: int = 48) -> list[Move]:
         """See Thinking.candidates. Dice go where they are put by themselves: other ways are not worth the time.
 
         The race is drawn: they are about as strong (`tests/balance`), which no figure of a position tells beforehand.
-        Of tiles that were drawn as many are kept as can be: it costs nothing.
+        Of tiles that were drawn as many are kept as can be: it costs nothing. Nothing is scrapped.
         Modules have a say in all others.
         """
         if (reply := dealing.answer(state, seat)) is not None:
@@ -82,7 +81,7 @@ class NovaThinking(Thinking[NovaSolis]):
         moves = super().candidates(state, seat, dice, most)
         if isinstance(step, KeepScanned):
             return [move for move in moves if len(move.values) == step.most(state)]
-        return advised(state, moves)
+        return advised(state, [move for move in moves if not _scraps(move)])
 
     def turn_again(self, state: NovaSolis, seat: Seat) -> bool:
         """What is left of a turn and the turns of others are passed over; then the Entity acts, as chance wills.
@@ -111,3 +110,8 @@ class NovaThinking(Thinking[NovaSolis]):
 
     def waits(self, state: NovaSolis, seat: Seat) -> bool:
         return dealing.is_pending(state, seat)
+
+
+def _scraps(move: Move) -> bool:
+    """Whether a Build takes something off the map."""
+    return move.verb == "build" and any(str(order).startswith("scrap-") for order in move.values)

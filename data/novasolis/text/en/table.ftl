@@ -222,6 +222,49 @@ measure-artifacts = { $count ->
        *[other] { $count } artifacts
     }
 
+measure-stations = { $count ->
+        [one] 1 station
+       *[other] { $count } stations
+    }
+# Levels: what they bring in each turn, or room for.
+measure-level-energy = { $count } energy a turn
+measure-level-reactor = { $count } Reactor (energy you can store)
+measure-level-population = { $count } Population (room for { $count ->
+        [one] a colony
+       *[other] { $count } colonies
+    })
+measure-level-research = { $count } research a turn
+measure-level-fleet = { $count } Fleet (room for { $count ->
+        [one] a unit
+       *[other] { $count } units
+    })
+measure-resource-neutronium = { $count } Neutronium
+measure-resource-pteracnium = { $count } Pteracnium
+measure-resource-hadron = { $count } Hadron
+measure-resource-boson = { $count } Boson
+measure-resource-antimatter = { $count } Antimatter
+measure-resource-omega = { $count } Omega
+measure-active = { $count ->
+        [one] 1 active technology
+       *[other] { $count } active technologies
+    }
+measure-settlers = { $count ->
+        [one] 1 site to settle
+       *[other] { $count } sites to settle
+    }
+measure-tiles = { $count ->
+        [one] 1 tile in hand
+       *[other] { $count } tiles in hand
+    }
+measure-beaten = { $count ->
+        [one] 1 enemy unit destroyed on average
+       *[other] { $count } enemy units destroyed on average
+    }
+measure-safe = { $count ->
+        [one] 1 unit kept safe from the Entity
+       *[other] { $count } units kept safe from the Entity
+    }
+
 # Why a move is suggested: what is better than after another one.
 reason-result = a better end
 reason-stars = more stars
@@ -230,17 +273,12 @@ reason-energy-and-research = more use for your energy and research
 reason-resources = better resources
 reason-colonies = better colonies
 reason-fleet = a better fleet
-reason-technologies = more useful technologies
-reason-objectives = more objectives to claim
+reason-technologies = technologies that bring more
+reason-objectives = closer to an objective
 reason-artifacts = better artifacts
-reason-the-core = more hope of the Core
-reason-settlers = better places to settle
-reason-fights = better fights
-reason-hand = better tiles in hand
+reason-the-core = more ships within reach of the Galactic Core
+reason-settlers = sectors worth more to settle
+reason-fights = fights that bring more for what they cost
+reason-hand = tiles that bring more in your sectors
 reason-modules = more from your other pieces and deals
-reason-others = a better balance with the other empires
-reason-artifacts-of-all = more of the artifacts that everyone needs
-reason-stars-beyond-need = fewer stars beyond what is needed
-reason-the-entitys-track = less of the Entity’s track
 reason-gates = fewer gates of the Entity
-reason-ships-of-the-entity = less to fear from the Entity’s ships

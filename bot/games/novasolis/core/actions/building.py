@@ -8,8 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import ClassVar, NamedTuple
 
+from msgspec.structs import replace
+
 from bot.engine.errors import Illegal, Objection
-from bot.engine.moves import Choice, Mark, Move, Spot, Text, Value, Values
+from bot.engine.moves import Choice, Event, Mark, Move, Spot, Text, Value, Values
 from bot.engine.steps import Chooser
 from bot.engine.told import COUNTED, PLAIN, Told
 from bot.games.novasolis.core.cards.cards import (
@@ -335,7 +337,7 @@ class Build(Action):
             choices,
             bool(done),
             Text("price-build", {"left": twin.empires[side].energy}),
-            tuple([event.ahead for event in twin.events]),
+            tuple(map(_ahead, twin.events)),
             (*(Mark(word, "chosen") for word in dict.fromkeys(done)), *may),
             _whole(done, spent) if done else None,
             asked=Text("asked-order"),
@@ -444,6 +446,12 @@ def _is_possible(g: Table, side: int, word: str, done: Sequence[str]) -> bool:
     if order.refused(g, side, g.sectors[number]):
         return False
     return cost_of(g, side, order, done) <= g.empires[side].energy
+
+
+def _ahead(event: Event) -> Event:
+    """What would happen. Stars that follow from something else are a detail."""
+    told = event.told.ahead
+    return replace(event.ahead, told=replace(told, detail=event.key.startswith("stars-")))
 
 
 def _whole(done: Sequence[str], spent: int) -> Text:

@@ -10,9 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
+from operator import itemgetter
 
 from bot.engine.moves import Move, Seat
 from bot.engine.thinking import WON
+from bot.games.novasolis.core.actions.allocating import payment
 from bot.games.novasolis.core.actions.allocating import worth as active_worth
 from bot.games.novasolis.core.actions.surveying import KeepScanned, Reveal
 from bot.games.novasolis.core.cards.cards import (
@@ -20,25 +22,38 @@ from bot.games.novasolis.core.cards.cards import (
     CAPACITY,
     COLOUR,
     FLEET,
+    KEEP,
     LEVELS,
     LOCATIONS,
-    NEEDS,
     NUMBERS,
     OBJECTIVES,
     POPULATION,
     RANGE,
     REACTOR,
+    RESOURCE_CALLED,
     REVEAL,
     TECHNOLOGIES,
     TILES,
     TRACKS,
     deployed,
 )
+from bot.games.novasolis.core.cards.cards import ENERGY as ENERGY_LEVEL
+from bot.games.novasolis.core.cards.cards import RESEARCH as RESEARCH_LEVEL
 from bot.games.novasolis.core.cards.language import Artifact, Level, Resource, Stars, Trigger
 from bot.games.novasolis.core.conflict.battle import Battle
-from bot.games.novasolis.core.holdings.counting import coop_track, levels, penalty, resources, stat
+from bot.games.novasolis.core.holdings.action import actions_left
+from bot.games.novasolis.core.holdings.counting import (
+    coop_track,
+    levels,
+    passing_income,
+    penalty,
+    resources,
+    stat,
+)
 from bot.games.novasolis.core.holdings.holdings import NOTHING, clash, enemies_in, present
 from bot.games.novasolis.core.holdings.strength import defence_of, dice_of
+from bot.games.novasolis.core.round.rounds import PlayerPhase
+from bot.games.novasolis.core.round.turn import TurnStep
 from bot.games.novasolis.core.scoring.ending import SAVED, points, standings
 from bot.games.novasolis.core.scoring.objectives import claimable
 from bot.games.novasolis.core.table.hexes import CENTRE
@@ -74,8 +89,10 @@ RESOURCE, MORE_RESOURCE = 6, 2
 """The first two resources of a type for each round left, and more of them."""
 ACTIVE = 0.5
 """An active technology for each round left and each tenth of a level that it is worth."""
-ASLEEP = 0.6
-"""A technology that is not active but could be, beside one that is; half of it for one that could not."""
+ASLEEP, HOPED, USELESS = 0.6, 0.35, 0.1
+"""A technology that is not active but could be, beside one that is; one that tiles in hand would allow; any other."""
+SETTLING, MOVING, SURVEYED = 60, 20, 0.95
+"""What actions that are left bring: a sector settled, a Move, a tile of a Survey beside the average."""
 SHIPS, STATIONS, GATES = 22, 30, 10
 COLONY = 40
 SETTLER = 70
@@ -89,7 +106,7 @@ FITS, HELD = 26, 8
 OPEN_LOCATION = 8
 OBJECTIVE = 45
 """An objective that is met and not claimed, for each half-star."""
-PURSUED, FAR = 0.55, 0.25
+PURSUED, FAR = 0.7, 0.3
 """The share of a fight's worth that counts when ships can reach it, and when they can in a turn or two."""
 DANGER = 200
 """An own colony that the Entity is sure to destroy."""
@@ -152,6 +169,22 @@ class Lie:
 def rounds_left(g: Table) -> int:
     """About how many rounds are left, this one counted."""
     return max(1, ROUNDS + 1 - g.number) if g.survival else len(g.entity.deck) + 1
+
+
+def turns_left(g: Table, side: int) -> int:
+    """About how many turns an empire has yet, with the one that it is in or has just had.
+
+    So the end of a round changes nothing: what is left of the turn that it is in is worth something by itself.
+    """
+    if (turn := turn_of(g, side)) is not None:
+        return rounds_left(g) + (not turn.ended and not g.empires[side].turn.actions)
+    phase = next((step for step in g.stack if isinstance(step, PlayerPhase)), None)
+    return rounds_left(g) + (phase is not None and side in phase.left)
+
+
+def turn_of(g: Table, side: int) -> TurnStep | None:
+    """The turn that an empire is in."""
+    return next((step for step in g.stack if isinstance(step, TurnStep) and step.side == side), None)
 
 
 def terms(g: Table, seat: Seat) -> dict[str, float]:
@@ -227,7 +260,7 @@ def _gate_worth(g: Table) -> int:
 
 def outlook(g: Table, side: int, lie: Lie) -> dict[str, float]:
     """What an empire has and may soon have."""
-    empire, realm, left = g.empires[side], lie.realms[side], rounds_left(g)
+    empire, realm, left = g.empires[side], lie.realms[side], turns_left(g, side)
     had, stock = levels(g, side, realm.working), resources(g, side, realm.working)
     colonies = sum([not (g.sectors[at].capital and g.sectors[at].home == side) for at in realm.owned])
     room = max(0, had[POPULATION] - colonies)
@@ -238,20 +271,47 @@ def outlook(g: Table, side: int, lie: Lie) -> dict[str, float]:
     return {
         "stars": POINT * (empire.coop - penalty(g, side))
         + (LONE_POINT if g.survival else POINT) * empire.own,
-        "levels": left * sum([weight * level for weight, level in zip(LEVEL, had, strict=True)])
-        + ROOM * (min(2, room) + min(2, max(0, had[FLEET] - fleet))),
+        "levels": left * sum([weight * level for weight, level in zip(LEVEL, had, strict=True)]),
+        "room": ROOM * (min(2, room) + min(2, max(0, had[FLEET] - fleet))),
         "energy and research": _stocks(empire.energy, had[REACTOR], empire.research, left),
         "resources": left * sum([RESOURCE * min(2, n) + MORE_RESOURCE * max(0, n - 2) for n in stock]),
         "colonies": COLONY * len(realm.owned) + GATES * realm.gates,
         "fleet": SHIPS * ships + STATIONS * (fleet - ships),
-        "technologies": _technologies(g, side, stock, left),
+        "technologies": technologies(g, side, stock, left),
         "objectives": OBJECTIVE * met,
         "artifacts": ARTIFACT * realm.relics,
         "the Core": hope(g, side, realm),
         "settlers": _settlers(g, side, realm, room),
         "fights": _fights(g, side, lie),
-        "hand": _hand_worth(g, side, realm),
+        "hand": _hand_worth(g, side, realm, left),
+        "actions left": unused(g, side, realm, had, room, left),
     }
+
+
+def unused(g: Table, side: int, realm: Realm, had: Sequence[int], room: int, left: int) -> float:
+    """What an empire can expect of the actions that are left of its turn: without, those last that chance decides.
+
+    A plan ends where chance comes in, and is worth as much as the position there.
+    """
+    turn, empire = turn_of(g, side), g.empires[side]
+    n = actions_left(g, side) if turn is not None and not turn.ended and empire.turn.actions else 0
+    if not n:
+        return 0.0
+    energy = min(max(had[REACTOR], empire.energy), empire.energy + had[ENERGY_LEVEL])
+    research = min(NUMBERS.research_cap, empire.research + had[RESEARCH_LEVEL])
+    now = _stocks(empire.energy, had[REACTOR], empire.research, left)
+    found = {
+        "logistics": _stocks(energy, had[REACTOR], research, left) - now,
+        "science": _survey_worth(g, side, realm, left),
+        "build": SETTLING * min(empire.energy, room, waiting(g, side, realm)),
+        "move": MOVING * min(left, 3) / 3 if realm.stacks else 0,
+    }
+    saved = passing_income(g, side)
+    passed = min(max(0, had[REACTOR] - empire.energy), saved) * SPARE_ENERGY
+    taken = empire.turn.actions
+    return sum(
+        sorted((max(passed, each) for word, each in found.items() if word not in taken), reverse=True)[:n]
+    )
 
 
 def _stocks(energy: int, reactor: int, research: int, left: int) -> float:
@@ -262,19 +322,67 @@ def _stocks(energy: int, reactor: int, research: int, left: int) -> float:
     return found * min(1.0, left / 3)
 
 
-def _technologies(g: Table, side: int, stock: Sequence[int], left: int) -> float:
-    """What a side's technologies are worth, those that are active and those that could be."""
-    found, unpaid = 0.0, g.empires[side].unpaid
-    for tech in g.empires[side].techs:
-        worth = ACTIVE * left * active_worth(tech.card)
-        if not tech.active:
-            needs = NEEDS[tech.card]
-            fits = all(need < 0 or stock[need] >= needs.count(need) for need in needs)
-            if tech.card in unpaid:
-                worth += POINT * TECHNOLOGIES[tech.card].half_stars
-            worth *= ASLEEP if fits else ASLEEP / 2
-        found += worth
+def technologies(g: Table, side: int, stock: Sequence[int], left: int) -> float:
+    """What a side's technologies are worth, those that are active and those that its resources could switch on.
+
+    Together: what lies on the best of them is not there for others.
+    """
+    if not (techs := g.empires[side].techs):
+        return 0.0
+    found, unpaid, hand = 0.0, g.empires[side].unpaid, [*stock]
+    for tile in g.empires[side].hand:
+        for bonus in TILES[tile].bonus if tile != EMPTY else ():
+            if isinstance(bonus, Resource):
+                hand[RESOURCE_CALLED[bonus.resource]] += bonus.n
+    worths = [
+        (
+            ACTIVE * left * active_worth(tech.card)
+            + (POINT * TECHNOLOGIES[tech.card].half_stars if tech.card in unpaid else 0),
+            tech,
+        )
+        for tech in techs
+    ]
+    paid, hoped = list[int](), list[int]()
+    for worth, tech in sorted(worths, key=itemgetter(0), reverse=True):
+        if tech.active:
+            found += worth
+        if payment(stock, [*paid, tech.card]) is not None:
+            paid.append(tech.card)
+            found += 0 if tech.active else ASLEEP * worth
+        elif not tech.active and payment(hand, [*paid, *hoped, tech.card]) is not None:
+            hoped.append(tech.card)
+            found += HOPED * worth
+        elif not tech.active:
+            found += USELESS * worth
     return found
+
+
+def waiting(g: Table, side: int, realm: Realm) -> int:
+    """In how many sectors a ship could settle at once."""
+    sectors = (g.sectors[at] for at in realm.stacks)
+    return sum([sector.owner == NONE and sector.units[side][SHIP] > 0 for sector in sectors])
+
+
+def _survey_worth(g: Table, side: int, realm: Realm, left: int) -> float:
+    """What a Survey brings on average: as many tiles as can be revealed, where locations are free."""
+    free = sum(
+        [
+            tile == EMPTY and colour != ANOMALY and not broken
+            for sector in realm.working
+            for colour, tile, broken in zip(LOCATIONS[sector.tile], sector.tiles, sector.broken, strict=True)
+        ]
+    )
+    usual = SURVEYED * usual_tile(left)
+    found = [tile_worth(tile, left) - FITS for tile in g.empires[side].hand if tile != EMPTY]
+    found += [usual] * stat(g, side, KEEP)
+    return sum(sorted(found, reverse=True)[: min(free, stat(g, side, REVEAL))])
+
+
+@cache
+def usual_tile(left: int) -> float:
+    """What a tile is worth on average with so many turns left."""
+    tiles = [(row.copies, tile_worth(number, left)) for number, row in TILES.items() if row.module == ""]
+    return sum(copies * worth for copies, worth in tiles) / sum(copies for copies, _ in tiles)
 
 
 def _relics(sector: Sector) -> int:
@@ -319,15 +427,21 @@ def _fights(g: Table, side: int, lie: Lie) -> float:
         sector = g.sectors[number]
         enemies = enemies_in(g, sector, side)
         for enemy in enemies:
-            on = battle is not None and battle.sector == number
-            rounds = NUMBERS.combat_rounds + 1 - (battle.round if battle is not None and on else 0)
             force = force_in(g, sector, side, edge(side), attacks=True)
             against = force_in(g, sector, enemy, edge(enemy), attacks=False)
-            worth = _worth(g, lie, sector, fight(force, against, max(1, rounds)), enemy)
-            found += worth if on and worth > 0 else PURSUED * max(0.0, worth)
+            if battle is not None and battle.sector == number:
+                left = max(1, NUMBERS.combat_rounds + 1 - battle.round)
+                worth, share, unhurt = _worth(g, lie, sector, fight(force, against, left), enemy), 1.0, 1.0
+            else:
+                came = fight(force, against, NUMBERS.combat_rounds)
+                worth, share, unhurt = _worth(g, lie, sector, came, enemy), PURSUED, 1.0
             if enemy == entity:
-                suffered = fight(force, against, 1)
+                # It attacks first, unless there is a fight before its phase.
+                suffered = fight(force, against, NUMBERS.entity_combat_rounds)
                 found -= PURSUED * (SHIPS * suffered.lost_ships + STATIONS * suffered.lost_others)
+                if share < 1:
+                    unhurt -= (suffered.lost_ships + suffered.lost_others) / sum(force.units)
+            found += share * unhurt * worth if worth > 0 else 0.0
     for number in realm.owned:
         sector = g.sectors[number]
         if sector.has_forces(entity) and not sector.has_forces(side):
@@ -381,7 +495,7 @@ def _raided(g: Table, sector: Sector, edge: Edge) -> float:
     return min(1.0, max(0.0, 0.5 + beyond / 3)) * (1.5 if sector.capital else 1.0)
 
 
-def _hand_worth(g: Table, side: int, realm: Realm) -> float:
+def _hand_worth(g: Table, side: int, realm: Realm, left: int) -> float:
     """The tiles in hand by whether they fit somewhere, and the free locations; what can be revealed now counts more."""
     free = list[int]()
     for sector in realm.working:
@@ -390,8 +504,7 @@ def _hand_worth(g: Table, side: int, realm: Realm) -> float:
             for colour, tile, broken in zip(LOCATIONS[sector.tile], sector.tiles, sector.broken, strict=True)
             if tile == EMPTY and colour != ANOMALY and not broken
         ]
-    left = rounds_left(g)
-    tiles, reveals = _surveyed(g, side, left)
+    tiles, reveals = surveyed(g, side, left)
     found = float(OPEN_LOCATION * len(free))
     for tile in sorted(tiles, key=lambda tile: -tile_worth(tile, left)):
         if COLOUR[tile] not in free:
@@ -403,7 +516,7 @@ def _hand_worth(g: Table, side: int, realm: Realm) -> float:
     return found
 
 
-def _surveyed(g: Table, side: int, left: int) -> tuple[list[int], int]:
+def surveyed(g: Table, side: int, left: int) -> tuple[list[int], int]:
     """The tiles that a side holds or will keep of those that it drew, and how many it can reveal in this Survey."""
     tiles, reveals = [tile for tile in g.empires[side].hand if tile != EMPTY], 0
     for step in g.stack:
