@@ -75,6 +75,13 @@ def test_the_hint_of_a_turn_says_what_an_unused_action_brings() -> None:
         return said
 
     board = Board(race="solmari")
+    assert hint() == (
+        "Each action once a turn; each unused one brings 2 energy. Your race’s ability, Merchant Banks: "
+        "When you pass, gain 1 more energy for each unused action."
+    )
+    board.empire.turn.actions = ["logistics"]
+    assert hint() == "Each action once a turn; each unused one brings 2 energy."
+    board.empire.turn.actions, board.g.number = [], 4
     assert hint() == "Each action once a turn; each unused one brings 2 energy."
     board.empire.turn.actions = ["logistics", "science", "move"]
     assert hint() == "You have taken all your actions."

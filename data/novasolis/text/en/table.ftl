@@ -5,7 +5,7 @@ hint-first = On your first turn, take **Survey** and reveal tiles at home: each 
 tour-goal = { tagline }
 
     In **Survival** all empires win or lose together: gather enough **stars** and ancient **artifacts** before the Entity overruns you or the star explodes. Among the winners, the most stars come first. In **Exploration** everyone plays alone for the most stars.
-tour-points = You score ★ when you settle a new sector, fill the last star location of a sector, destroy Entity ships and stations, close an Entity gate, find an artifact or discover a great technology. Your secret **objectives** are worth 2★ or 3★ each.
+tour-points = You score ★ when you settle a new sector, fill the last star location of a sector, destroy Entity ships and stations, close an Entity gate, find an artifact or discover a great technology. Your **objectives** are worth 2★ or 3★ each: secret among rivals, open to all where you win or lose together.
 
     ★ counts for you and for the group. ☆ counts for you alone: colonies taken from others, and what you have at the end.
 tour-score = **What scores stars**

@@ -17,13 +17,16 @@ purse = You have { $energy } of { $reactor } energy, { $research } research, { $
         [0] {""}
        *[other] {" "}Your sectors bring { $resources } for technologies.
     }
-# What helps on one's turn: what there is to spend, what an action brings that is not used, and what Science can go on
-# with until another action is begun.
+# What helps on one's turn: what there is to spend, what an action brings that is not used, what the race can do (in the
+# first rounds), and what Science can go on with until another action is begun.
 hint-turn =
     { $purse }
     { $n ->
         [0] You have taken all your actions.
        *[other] Each action once a turn; each unused one brings { $income } energy.
+    }{ $early ->
+        [0] {""}
+       *[other] {" "}Your race’s ability, { $ability }: { $said }
     }{ $more ->
         [buy] {" "}Your Science goes on: buy more technologies with what research is left.
         [buy-or-survey] {" "}Your Science goes on: buy more technologies, or Survey too for { $science-cost } energy.

@@ -14,7 +14,8 @@ from bot.games.novasolis.core.actions.logistics import Logistics
 from bot.games.novasolis.core.actions.moving import MoveShips
 from bot.games.novasolis.core.actions.purse import purse
 from bot.games.novasolis.core.actions.science import BUYING, Science, goes_on_with, priced_marks
-from bot.games.novasolis.core.cards.cards import NUMBERS
+from bot.games.novasolis.core.cards.cards import NUMBERS, RACES
+from bot.games.novasolis.core.cards.phrases import does
 from bot.games.novasolis.core.holdings.action import BUILD, Action, actions_left
 from bot.games.novasolis.core.holdings.counting import gain_energy, passing_income
 from bot.games.novasolis.core.holdings.holdings import owned
@@ -31,9 +32,12 @@ from bot.games.novasolis.core.scoring.objectives import (
 )
 from bot.games.novasolis.core.table.state import Table, TurnRecord
 from bot.games.novasolis.core.table.tables import DECIDERS, NOBODY, PASS, SEATS, WHO
+from bot.games.parts.clauses import sentences
 
 ACTIONS: tuple[Action, ...] = (Logistics(), Build(), MoveShips(), Science(), Claim(), Powers())
 """All that a turn offers: the four actions, then what is free."""
+EARLY = 3
+"""In so many rounds an empire is told at the beginning of its turn what its race can do."""
 BY_VERB = {verb: action for action in ACTIONS for verb in action.verbs}
 
 
@@ -91,6 +95,7 @@ class TurnStep(Step, tag="turn"):
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         n, more = actions_left(g, self.side), goes_on_with(g, self.side)
+        race = RACES[g.empires[self.side].race]
         own = tuple(Mark(g.layout.words[number], "own") for number, _ in owned(g, self.side))
         hint = Text(
             "hint-turn",
@@ -100,6 +105,9 @@ class TurnStep(Step, tag="turn"):
                 "purse": purse(g, self.side),
                 "more": more,
                 "science-cost": NUMBERS.costs.science,
+                "early": int(g.number <= EARLY and n == NUMBERS.actions),
+                "ability": term(f"race-{race.word}.passive"),
+                "said": sentences(does(race.passive)),
             },
         )
         return replace(
