@@ -214,19 +214,22 @@ def test_a_line_of_scores_has_all_that_score_and_what_they_have_reached_together
 
 @pytest.mark.parametrize("won", [True, None])
 def test_a_table_that_shares_its_score_stands_in_the_order_of_seats(won: bool | None) -> None:
-    """Each side with what it has, none with a score."""
+    """Each side with what it has, and its part of the score."""
     game = NovaRules()
     state = game.setup(2, {"variant": "coop", "races": "random"}, Rng("together"))
-    state.empires[0].coop, state.empires[1].coop, state.empires[1].energy = 3, 8, 7
+    for empire, half_stars in zip(state.empires, (3, 8)):
+        empire.coop = empire.sources["settled"] = half_stars
+    state.empires[1].energy = 7
     if won is not None:
         state.over, state.result = True, "saved"
     called = Speech("novasolis", ["Mira", "Bo"], "en", game.sides(state))
-    lines = standings(cast(Any, SimpleNamespace(standings=game.standings(state), speech=called)))
+    table = SimpleNamespace(standings=game.standings(state), speech=called, game=game, view=state)
+    lines = standings(cast(Any, table))
     assert lines[: -3 - 1] == (["**Everyone won together.**"] if won else [])
     assert lines[-4:] == [
         "Together: 5½ stars",
-        f"**{mark(0)} Mira** artifacts 0 · colonies 1 · energy 4",
-        f"**{mark(1)} Bo** artifacts 0 · colonies 1 · energy 7",
+        f"**{mark(0)} Mira** 1½ stars · artifacts 0 · colonies 1 · energy 4",
+        f"**{mark(1)} Bo** 4 stars · artifacts 0 · colonies 1 · energy 7",
         f"**{mark(2)} the Entity** track 0",
     ]
 

@@ -27,7 +27,7 @@ from bot.discord.views.epilogue import Epilogue, chart_item, numbered
 from bot.discord.views.notices import MOST_COMPONENTS, count, notices
 from bot.discord.views.outcome import placed, scored_together, together, told_in_order, winner
 from bot.discord.views.table import TableView
-from bot.engine.moves import Ask, Move, Seat, Text, Values, who
+from bot.engine.moves import Ask, Move, Seat, Side, Text, Values, who
 from bot.engine.words import Words
 from bot.sessions import SessionView, Status
 from bot.sessions.people.careers import Ended
@@ -181,12 +181,16 @@ def standings(table: TableView, ended: Mapping[int, Ended] = {}) -> list[str]:
     """The final order, a line per side with its counts; first what everyone has together, a win or a score.
 
     By user, `ended` is what the end is for them: their line says what their best was, and their place in the ranking.
+    Of a score that all share, each side's part is told if the game knows it.
     """
     result, speech = table.standings, table.speech
     lines = [*together(result, speech), *scored_together(result, speech)]
     for side in told_in_order(result, speech):
         counts = result.counts[side] if side < len(result.counts) else {}
-        own = [] if result.shared or not speech.sides[side].scores else [result.scores[side]]
+        parts_of = table.game.breakdown(table.view, Side(side)) if result.shared else {}
+        own = [sum(parts_of.values())] if parts_of else []
+        if speech.sides[side].scores and not result.shared:
+            own = [result.scores[side]]
         parts = [speech.words.say_key("score", score=score) for score in own]
         for key, n in counts.items():
             parts.append(speech.words.say_key("count", what=speech.words.say_key(f"count-{key}"), n=n))
