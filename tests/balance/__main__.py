@@ -15,9 +15,11 @@ import signal
 import sys
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from bot.commands.playing import INTERRUPTED
 from bot.players.report import table
-from tests.balance.goals import shares
+from tests.balance.goals import faster, shares
 from tests.balance.kept import Kept
 from tests.balance.plan import PLAN
 from tests.balance.playing import kept, run
@@ -55,9 +57,11 @@ def shown(slug: str, found: Kept) -> Iterator[str]:
             yield from table(report.figures())
             for faction, sources in sorted(counted.sources.items()):
                 yield f"{faction} by " + ", ".join(f"{name} {mix.share:.0%}" for name, mix in sources.items())
-            yield from (
-                f"{'MISSED' if each.is_missed else 'kept'} {each}" for each in shares(slug, cell, counted)
-            )
+            goals = list(shares(slug, cell, counted))
+            if cell.player == "search" and not cell.rivals and not cell.options:
+                medium = found.counted(replace(cell, player="greedy")).report
+                goals += [each for each in [faster(report, medium)] if each is not None]
+            yield from (f"{'MISSED' if each.is_missed else 'kept'} {each}" for each in goals)
 
 
 if __name__ == "__main__":

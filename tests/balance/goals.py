@@ -30,6 +30,11 @@ OF_WON = 0.08, 0.28
 """The least and the most of the games with four empires that anyone won, which a race should win."""
 STARS = 0.90, 1.10
 """The least and the most that a race should score, as a share of what all score on average."""
+FASTER = 1.15, 3.0
+"""The least and the most of the stars in a round of Survival that four Hard should score together, beside four Medium.
+
+A game ends once all have so many stars together, whoever plays: who plays better has them in fewer rounds.
+"""
 STRENGTH = {("search", "greedy"): 0.65, ("greedy", "easy"): 0.90}
 """By level and the one below, the least that it should win of their games for two; others should win no more than is
 fair."""
@@ -90,6 +95,24 @@ def shares(slug: str, cell: Cell, counted: Counted) -> Iterator[Share]:
         yield Share(SAVED, saved / report.games, wilson(saved, report.games), survived)
     if slug == "novasolis" and "races" in cell.options:
         yield from _races(report)
+
+
+def faster(better: Report, other: Report) -> Share | None:
+    """The stars in a round of some games beside those of others; None while either has too few games to say.
+
+    The interval goes by how the rounds are spread, as the stars of a game are nearly the same.
+    """
+    rounds = better.rounds.interval, other.rounds.interval
+    if rounds[0] is None or rounds[1] is None:
+        return None
+    mine, theirs = (
+        sum(group.scores.total for group in report.seats.values()) / report.games
+        for report in (better, other)
+    )
+    ratio = mine / theirs
+    low, high = ratio * rounds[1][0] / rounds[0][1], ratio * rounds[1][1] / rounds[0][0]
+    share = ratio * other.rounds.mean / better.rounds.mean
+    return Share("stars a round of Hard beside Medium’s", share, (low, high), FASTER)
 
 
 def is_decided(slug: str, cell: Cell, counted: Counted) -> bool:
