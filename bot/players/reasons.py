@@ -93,7 +93,9 @@ def reasons(
         said |= {reason.counted for reason in counted}
         if not counted and term not in tacit:
             found.append(Reason(term, sure=min(ahead[term]) > 0, beside=True))
-    return ([reason for reason in found if reason.counted] or found)[:MOST]
+    counted = [reason for reason in found if reason.counted]
+    gained = [reason for reason in counted if not reason.beside]
+    return (gained or counted or found[:1])[:MOST]
 
 
 def _counted(

@@ -16,6 +16,8 @@ from bot.games.factions.scoring.scoring import COUNTS, TYPE_OF, points
 from bot.games.supernova.conflict.prospects import is_haven, ready, winning
 from bot.games.supernova.holdings.stacks import bare_potential, planet_strength, ship_strength
 from bot.games.supernova.scoring.standings import standings
+from bot.games.novasolis.core.cards.cards import LEVELS, RESOURCES
+from bot.games.novasolis.core.holdings.counting import level, resources
 from bot.players.advising import dice_for, planned_in
 from bot.players.match import first_asked
 from bot.players.plan import carry_out
@@ -82,6 +84,8 @@ def in_reach(g: Any) -> list[tuple[int, int, int]]:
         and winning(g, ready(g, origin), target.card)
     ]
 
+FORESEEN = frozenset({"beaten", "safe", "settlers", "tiles"})
+"""What Nova Solis says that can or should be done next, not what is there."""
 
 COUNTED: Mapping[str, Mapping[str, Counter]] = {
     "sol": {
@@ -119,6 +123,16 @@ COUNTED: Mapping[str, Mapping[str, Counter]] = {
         "energy": of_empires("energy"),
         "research": of_empires("research"),
         "colonies": owned("sectors", "owner"),
+        **{
+            f"level-{word}": lambda g, side, at=at: level(g, side, at)  # type: ignore[misc]
+            for at, word in enumerate(LEVELS)
+        },
+        **{
+            f"resource-{word}": lambda g, side, at=at: resources(g, side)[at]  # type: ignore[misc]
+            for at, word in enumerate(RESOURCES)
+        },
+        "stations": lambda g, side: sum(each.units[side][1] for each in g.sectors),
+        "active": lambda g, side: sum(each.active for each in g.empires[side].techs),
         "technologies": lambda g, side: len(g.empires[side].techs),
         "ships": lambda g, side: sum(each.units[side][0] for each in g.sectors),
         "artifacts": lambda g, side: games()["novasolis"].standings(g).counts[side]["artifacts"],
@@ -168,7 +182,7 @@ def kept(slug: str, state: Any, seat: Seat, advice: Suggestion) -> list[tuple[st
     for reason in advice.reasons:
         if reason.sure and not reason.beside and reason.counted:
             count = COUNTED[slug].get(reason.counted) or (lambda g, side: game.standings(g).scores[side])
-            if reason.counted == "cards" and slug == "sol":
+            if (reason.counted == "cards" and slug == "sol") or reason.counted in FORESEEN:
                 continue
             found.append((reason.counted, reason.amount, count(then, side) - count(view, side)))
     return found
