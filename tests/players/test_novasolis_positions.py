@@ -8,6 +8,7 @@ from bot.engine.moves import Move, Seat
 from bot.engine.playout import Dice
 from bot.games.novasolis.agenda import NovaSolis
 from bot.games.novasolis.core.cards.cards import TILES
+from bot.games.novasolis.core.table.state import NO_RELIC
 from bot.games.novasolis.core.table.tables import DECIDERS
 from bot.games.novasolis.core.thinking.fights import Edge, Force, fight
 from bot.players.advising import dice_for
@@ -138,3 +139,20 @@ def test_stars_in_what_a_build_would_do_are_details() -> None:
         "settled-ahead": False,
         "stars-settled-ahead": True,
     }
+
+
+def test_ships_settle_where_they_wait_rather_than_fight_one_by_one() -> None:
+    """One action and two energy are left: two stars are sure, a ship against one of the Entity is not."""
+    board = first_board("kharrad")
+    for sector in board.g.sectors:
+        sector.relics = [NO_RELIC] * len(sector.relics)
+    board.put("home", board.me, stations=1)
+    for word in ("2.1", "2.2", "2.4"):
+        board.put(word, board.me, ships=1)
+    board.put("1.5", board.g.entity_side, ships=1)
+    board.own("1.1", board.me)
+    board.empire.turn.actions, board.empire.energy = ["logistics", "science"], 2
+    found = suggested(board.g)
+    assert found.moves[0].verb == "build"
+    assert [str(value).split("-")[0] for value in found.moves[0].values] == ["settle", "settle"]
+    assert [(reason.counted, reason.amount) for reason in found.reasons] == [("score", 4), ("colonies", 2)]

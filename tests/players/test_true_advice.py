@@ -13,11 +13,11 @@ from bot.engine.rng import Rng
 from bot.games.catalogue import games
 from bot.games.factions.cards.cards import EXOPLANET
 from bot.games.factions.scoring.scoring import COUNTS, TYPE_OF, points
+from bot.games.novasolis.core.cards.cards import LEVELS, RESOURCES
+from bot.games.novasolis.core.holdings.counting import level, resources
 from bot.games.supernova.conflict.prospects import is_haven, ready, winning
 from bot.games.supernova.holdings.stacks import bare_potential, planet_strength, ship_strength
 from bot.games.supernova.scoring.standings import standings
-from bot.games.novasolis.core.cards.cards import LEVELS, RESOURCES
-from bot.games.novasolis.core.holdings.counting import level, resources
 from bot.players.advising import dice_for, planned_in
 from bot.players.match import first_asked
 from bot.players.plan import carry_out

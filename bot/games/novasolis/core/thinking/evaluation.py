@@ -91,10 +91,11 @@ ACTIVE = 0.5
 """An active technology for each round left and each tenth of a level that it is worth."""
 ASLEEP, HOPED, USELESS = 0.6, 0.35, 0.1
 """A technology that is not active but could be, beside one that is; one that tiles in hand would allow; any other."""
-SETTLING, MOVING, SURVEYED = 60, 20, 0.95
+SETTLING, MOVING, SURVEYED = 35, 20, 0.95
 """What actions that are left bring: a sector settled, a Move, a tile of a Survey beside the average."""
 SHIPS, STATIONS, GATES = 22, 30, 10
-COLONY = 40
+COLONY, FREED = 65, 40
+"""A colony, and a sector that a fight leaves free for one."""
 SETTLER = 70
 """A ship where a sector can be settled; of a sector with an artifact more."""
 ARTIFACT = 120
@@ -303,7 +304,7 @@ def unused(g: Table, side: int, realm: Realm, had: Sequence[int], room: int, lef
     found = {
         "logistics": _stocks(energy, had[REACTOR], research, left) - now,
         "science": _survey_worth(g, side, realm, left),
-        "build": SETTLING * min(empire.energy, room, waiting(g, side, realm)),
+        "build": SETTLING * min(empire.energy, room, waiting(g, side, realm, fresh=True)),
         "move": MOVING * min(left, 3) / 3 if realm.stacks else 0,
     }
     saved = passing_income(g, side)
@@ -357,9 +358,9 @@ def technologies(g: Table, side: int, stock: Sequence[int], left: int) -> float:
     return found
 
 
-def waiting(g: Table, side: int, realm: Realm) -> int:
-    """In how many sectors a ship could settle at once."""
-    sectors = (g.sectors[at] for at in realm.stacks)
+def waiting(g: Table, side: int, realm: Realm, *, fresh: bool = False) -> int:
+    """In how many sectors a ship could settle at once, or of those that no one ever settled."""
+    sectors = (g.sectors[at] for at in realm.stacks if not (fresh and g.sectors[at].settled))
     return sum([sector.owner == NONE and sector.units[side][SHIP] > 0 for sector in sectors])
 
 
@@ -480,13 +481,13 @@ def _worth(g: Table, lie: Lie, sector: Sector, came: Outcome, enemy: int) -> flo
     if not came.cleared:
         return found
     if g.survival and enemy != g.entity_side:
-        return found + COLONY * came.cleared  # What lies there serves all, whoever of them settles it.
+        return found + FREED * came.cleared  # What lies there serves all, whoever of them settles it.
     freed = (
         ARTIFACT * _relics(sector) + 4 * POINT * sector.relics.count(NEW_RELIC) + POINT * sector.prize // 2
     )
     if sector.rift:
         freed += lie.gate
-    return found + came.cleared * (COLONY + freed)
+    return found + came.cleared * (FREED + freed)
 
 
 def _raided(g: Table, sector: Sector, edge: Edge) -> float:
