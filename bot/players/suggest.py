@@ -18,6 +18,8 @@ from bot.players.survey import Survey
 
 TRIES = 40
 """How many random ways of going on are tried."""
+LONGER = 6
+"""By how many moves at most a plan is followed further, to where it can be made at once."""
 OTHERS = 6
 """Among how many other first moves one is looked for that leads elsewhere."""
 
@@ -183,16 +185,21 @@ def _is_in_a_window(game: Game[Any], state: Any, seat: Seat) -> bool:
 def _in_one(game: Game[Any], world: bytes, seat: Seat, moves: tuple[Move, ...]) -> tuple[Move, ...]:
     """A plan whose first moves are made at once, where an open verb has a move for them.
 
-    Where such a move ends what the plan leaves open, it is one if that is what comes next.
+    Where such a move ends what the plan leaves open, it is one if that is what comes next, perhaps after a few more.
     """
     offer = game.offer(game.decode(world), seat)
     for verb in offer.open_verbs:
         if moves[0].verb not in verb.shown.covers:
             continue
         composed = offer.composed(verb.name, moves)
-        if composed is not None and composed[1] == len(moves):
-            moves = (*moves, *_next(game, world, seat, moves))
+        for _ in range(LONGER):
+            if composed is None or composed[1] < len(moves):
+                break
+            following = _next(game, world, seat, moves)
+            moves = (*moves, *following)
             composed = offer.composed(verb.name, moves)
+            if not following or following[0].verb not in verb.shown.covers:
+                break
         if composed is not None and _leads_there(game, world, seat, composed[0], moves[: composed[1]]):
             return (composed[0], *moves[composed[1] :])
     return _with_the_next(game, world, seat, moves)

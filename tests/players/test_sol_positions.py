@@ -102,17 +102,19 @@ def test_whoever_can_go_on_takes_no_bridge_down(card: str, marker: int, mine: Si
     assert not chosen(found).startswith("deconvert ")
 
 
-@pytest.mark.parametrize(("energy", "marker", "answer"), [(9, 9, "decline"), (6, 9, "take"), (9, 1, "take")])
-def test_a_bonus_that_the_next_flare_would_halve_is_declined(energy: int, marker: int, answer: str) -> None:
-    """The node on R2 gives 3 and 2 more. Its own cards may bring the flare: 14 energy would be 7."""
-    mine = Side(4, energy, 3, 5, ("R2",), ("node R2", "tower R6"), ("L2-C2", "C2-R2"))
-    found = position(marker, mine, Side(4, 4, 4, 12, ("R7",)))
-    found.play(MIRA, "activate R2")
-    if MIRA not in RULES.awaited(found.g) or RULES.asks(found.g)[0].prompt.key != "ask-bonus-node":
-        assert (energy, answer) == (6, "take"), "below 13 it is taken unasked"
-        assert found.player(MIRA).energy == 11
-        return
-    assert chosen(found) == f"bonus {answer}"
+@pytest.mark.parametrize(("marker", "at_risk"), [(13, True), (2, True), (1, False)])
+def test_energy_that_the_next_flare_would_halve_is_worth_less_than_what_is_safe(
+    marker: int, at_risk: bool
+) -> None:
+    """The last flare ends the game before it halves anything."""
+
+    def worth(energy: int) -> float:
+        found = position(marker, Side(4, energy, 3, 5, (), ("tower R6",)), Side(4, 4, 4, 12))
+        return RULES.thinking.terms(found.g, MIRA)["energy"]
+
+    assert worth(11) < worth(12)
+    assert (worth(13) < worth(12)) == at_risk
+    assert worth(13) > worth(7), "it does not come for sure"
 
 
 @pytest.mark.parametrize(("diver", "node"), [("C2", "C5"), ("R3", "R5")])

@@ -7,8 +7,10 @@ import pytest
 from bot.engine.moves import Move, Seat
 from bot.engine.playout import Dice
 from bot.engine.rng import Rng
+from bot.players.suggest import _in_one as in_one
 from bot.players.suggest import suggest
 from tests.games.sample.depot import DepotRules
+from tests.games.sol.position import MIRA, RULES, Position
 
 GAME, FIRST = DepotRules(), Seat(0)
 
@@ -33,3 +35,14 @@ def test_of_an_open_verb_it_begins_with_what_was_chosen_and_is_legal() -> None:
 def test_there_is_none_for_what_is_no_beginning(verb: str, begin: tuple[int | str, ...]) -> None:
     view = GAME.view(GAME.setup(2, {}, Rng("suggest")), FIRST)
     assert suggest(GAME, view, FIRST, verb, begin, Dice(1)) is None
+
+
+def test_a_plan_that_leaves_a_move_open_is_followed_until_it_can_be_made_at_once() -> None:
+    """Mira has three movement points, and a plan for one of them."""
+    g = Position().g
+    first = next(move for move in RULES.moves(RULES.view(g, MIRA), MIRA) if move.verb == "launch")
+    (whole,) = in_one(RULES, RULES.encode(g), MIRA, (first,))
+    assert whole.verb == "move"
+    assert whole.values[0] == f"launch-{first.values[0]}"
+    RULES.play(g, MIRA, whole)
+    assert MIRA not in RULES.awaited(g), "all points are used"
