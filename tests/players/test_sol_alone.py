@@ -8,7 +8,7 @@ import pytest
 
 from bot.engine.playout import Dice
 from bot.games.sol.table.state import Kind, Suit
-from bot.games.sol.thinking.blueprint import NARROW, best_line, jobs_left, turns_of
+from bot.games.sol.thinking.blueprint import HURLED, NARROW, Engine, best_line, jobs_left, turns_of
 from bot.games.sol.thinking.game_plan import game_plan, line_of, prospects_of, turn_moves, whereabouts
 from bot.games.sol.thinking.jobs import Rules
 from bot.games.sol.thinking.lines import Job, Line, alive
@@ -152,6 +152,33 @@ def test_stations_in_upper_orbit_work_in_every_flare() -> None:
     again = rules.done(line, Job("hold"))
     assert again is not None
     assert again.energy == 7 + 2
+
+
+def engine(**more: int) -> Engine:
+    """One that hurls a sundiver a card, with what is given of nodes and foundries in Upper Orbit."""
+    facts = {"upper": 0, "more": 0, "foundries": 0, "molds": 0, "own": 0, **more}
+    return Engine((), (), diver=2.0, hurls=(2, 3, 1.0), **facts)
+
+
+def test_what_is_hurled_counts_sundivers_that_are_to_come() -> None:
+    """After two cards and three sundivers for the way in: as many as there are, and time for."""
+    assert engine().hurled(20, 0, 8, 0.5) == 5
+    assert engine().hurled(6, 0, 8, 0.5) == 4
+    assert engine().hurled(20, 0, 2, 0.5) == engine().hurled(2, 0, 8, 0.5) == 0
+    # Ten flares: a foundry brings ten of what nodes and the stock pay for.
+    assert engine(foundries=1).hurled(20, 4, 5, 0.5) == 2 + 4
+    assert engine(foundries=1, upper=1).hurled(20, 0, 5, 0.5) == 2 + 10
+    assert engine(foundries=1, upper=3).hurled(20, 9, 5, 0.5) == 2 + 10
+    # What stands is taken down at last, half a card each, if there is time.
+    assert engine(own=2).hurled(20, 0, 8, 0.5) == 5 + 4
+    assert engine(own=2).hurled(10, 0, 8, 0.5) == 5 + 2
+    # Two foundries take four cards and sundivers, and bring nine each; a node and one bring fifteen and are taken down.
+    assert engine(molds=3).hurled(22, 30, 5, 0.5) == 16
+    assert engine(more=3, molds=1).hurled(34, 0, 8, 0.5) == pytest.approx(1 + 15 + 4)
+
+
+def test_the_best_of_an_engine_may_be_to_hurl() -> None:
+    assert engine().makes(20, 0, 8, 0.5) == pytest.approx(HURLED * 2 * 5)
 
 
 def test_how_likely_the_sun_still_shines() -> None:

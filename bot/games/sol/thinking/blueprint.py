@@ -54,6 +54,10 @@ LONGEST_CHAIN = 9
 """Of how many sundivers a line for Chain is formed at most."""
 HURLING = 5.3
 """Movement points from the pool into the heart."""
+HURLED = 1.3
+"""What part of what hurling may make is counted on, beside what else an engine may make."""
+MOST_FED = 2
+"""How many further nodes and foundries each, in Upper Orbit, are thought of for hurling."""
 
 
 def best_line(
@@ -272,13 +276,17 @@ def _chain(board: str, corner: int, length: int) -> tuple[int, ...]:
 
 class Engine(NamedTuple):
     """Towers that stand or may be built, (cards until then, sundivers, momentum a time, cards a time); nodes likewise
-    (energy a time, cards a time); how many nodes in Upper Orbit stand and may, and what is hurled.
+    (energy a time, cards a time); how many nodes in Upper Orbit stand, and how many `more` may; foundries likewise
+    (`molds` may); how many stations are the player's own; what is hurled (cards until then, sundivers, cards a time).
     """
 
     towers: tuple[tuple[float, int, int, float], ...]
     nodes: tuple[tuple[int, float], ...]
     upper: int
     more: int
+    foundries: int
+    molds: int
+    own: int
     diver: float
     hurls: tuple[int, int, float] | None
 
@@ -300,10 +308,33 @@ class Engine(NamedTuple):
                     times = (left + stock * each / gives) / (cost + amount * each / gives)
                     best = max(best, times * amount)
         if self.hurls is not None:
-            setup, crew, each = self.hurls
-            left = cards - setup
-            if left > 0:
-                best = max(best, HURL_MOMENTUM * min(left / each, max(0, at_hand - crew)))
+            best = max(best, HURLED * HURL_MOMENTUM * self.hurled(cards, energy, at_hand, rate))
+        return best
+
+    def hurled(self, cards: int, energy: int, at_hand: int, rate: float) -> float:
+        """How many sundivers are hurled, those counted that foundries in Upper Orbit bring, fed by nodes there.
+
+        Further ones are built first where that pays; at last own stations are taken down.
+        """
+        assert self.hurls is not None
+        setup, crew, each = self.hurls
+        best = 0.0
+        for nodes in range(min(MOST_FED, self.more) + 1):
+            for foundries in range(min(MOST_FED, self.molds) + 1):
+                new = nodes + foundries
+                left = cards - setup - 2 * new
+                if left <= 0:
+                    break
+                flares = rate * (cards - 2 * new)
+                brought = min((self.foundries + foundries) * flares, energy + (self.upper + nodes) * flares)
+                spare = at_hand - crew - 2 * new + brought
+                if spare < 0:
+                    continue
+                hurled = min(left / each, spare)
+                # What is taken down brings two sundivers for a card.
+                if (more := min(2 * (self.own + new), (left - hurled * each) / (0.5 + each))) > 0:
+                    hurled += more
+                best = max(best, hurled)
         return best
 
 
@@ -342,13 +373,24 @@ def _engine(
             crew = 2 * missing + SPENT[Kind.TOWER]
             towers.append((setup + 2 + CARDS[layer], crew, BASE[layer] + BONUS[layer], each))
     upper = sum([mine and kind is Kind.NODE and space < layout.corners for space, kind, mine in stations])
+    foundries = sum(
+        [mine and kind is Kind.FOUNDRY and space < layout.corners for space, kind, mine in stations]
+    )
     has_foundry = any([kind is Kind.FOUNDRY for _, kind, _ in stations])
     missing, setup = opening(len(INNER) - 1)
     hurls = (
         (setup, 2 * missing, HURLING / (points + missing) + 0.5) if missing <= pieces[Kind.BRIDGE] else None
     )
     return Engine(
-        tuple(towers), tuple(nodes), upper, pieces[Kind.NODE], DIVER if has_foundry else DEAR_DIVER, hurls
+        tuple(towers),
+        tuple(nodes),
+        upper,
+        pieces[Kind.NODE],
+        foundries,
+        pieces[Kind.FOUNDRY],
+        sum([mine for _, _, mine in stations]),
+        DIVER if has_foundry else DEAR_DIVER,
+        hurls,
     )
 
 
