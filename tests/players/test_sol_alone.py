@@ -7,8 +7,9 @@ from typing import NamedTuple
 import pytest
 
 from bot.engine.playout import Dice
+from bot.games.sol.holdings.rewards import crawl
 from bot.games.sol.table.state import Kind, Suit
-from bot.games.sol.thinking.blueprint import HURLED, NARROW, Engine, best_line, jobs_left, turns_of
+from bot.games.sol.thinking.blueprint import HURLED, NARROW, Blueprint, Engine, best_line, jobs_left, turns_of
 from bot.games.sol.thinking.game_plan import game_plan, line_of, prospects_of, turn_moves, whereabouts
 from bot.games.sol.thinking.jobs import Rules
 from bot.games.sol.thinking.lines import Job, Line, alive
@@ -107,6 +108,7 @@ def _cases() -> dict[str, Case]:
     p = alone("solar-inhabitants").station(MIRA, "node", "L3")
     p.g.feeders = [p.g.layout.number["L3"]] * 2
     found["scour"] = Case(p, Job("scour", spaces(p, "L3", "L3")))
+    found["gather"] = Case(alone("solar-whirlpool"), Job("gather", spaces(p, "L2", "L2", "L3")))
     return found
 
 
@@ -154,6 +156,59 @@ def test_stations_in_upper_orbit_work_in_every_flare() -> None:
     assert again.energy == 7 + 2
 
 
+def test_an_implosion_is_what_the_rules_make_of_it() -> None:
+    """It takes everyone a layer inward, into the heart for two momentum, and home where there is no room."""
+    position = alone("solar-whirlpool").put(MIRA, "U1", "L2", "L2", "C3", "R4", "K5", "K5")
+    g = position.put(MIRA, *["C1"] * 3, *["C2"] * 3).g
+    rules = Rules(prospects_of(g)._replace(rate=0.0, events=(1,)))
+    planned = rules.done(line_of(g, MIRA), Job("hold"))
+    assert planned is not None
+    g.deck.remove(Suit.TRIGGER)
+    g.deck.append(Suit.TRIGGER)
+    position.play(MIRA, "hold")
+    while (moves := RULES.moves(g, MIRA))[0].verb == "pick":
+        RULES.play(g, MIRA, moves[0])
+    there = line_of(g, MIRA)
+    assert (planned.momentum, planned.reserve, planned.pool) == (4, 2, 1)
+    assert facts(planned) == facts(there)
+
+
+def test_who_gathers_goes_no_farther_than_an_implosion() -> None:
+    """Where it comes in the middle, the job ends; before and after, it is done."""
+    position = alone("solar-whirlpool")
+    job = Job("build", spaces(position, "U4", "U6"), Kind.NODE, place(position, "U5"))
+    start, seen = line_of(position.g, MIRA), prospects_of(position.g)._replace(rate=0.0)
+    whole = Rules(seen._replace(events=())).done(start, job)
+    assert whole is not None
+    built = len(turns_of(whole))
+    for when in range(1, built):
+        upset = Rules(seen._replace(events=(when,))).done(start, job)
+        assert upset is not None
+        assert (upset.time, len(turns_of(upset)), upset.stations) == (when, when, ())
+        assert {position.g.layout.layer[space] for space in upset.divers} == {"L"}
+    later = Rules(seen._replace(events=(built,))).done(start, job)
+    assert later is not None
+    assert len(later.stations) == 1
+
+
+def test_it_is_hoped_that_implosions_carry_sundivers_inward() -> None:
+    """No farther than into the heart, and only as far as there are implosions to come."""
+    hopes = list[float]()
+    for name, events in (("U1", ()), ("U1", (3,)), ("L1", ()), ("R1", (3, 9)), ("K1", (3, 9))):
+        position = alone("solar-whirlpool").put(MIRA, name)
+        blueprint = Blueprint(prospects_of(position.g)._replace(events=events))
+        hopes.append(blueprint.hope(line_of(position.g, MIRA)))
+    assert hopes[0] < hopes[1] == hopes[2] < hopes[3] == hopes[4]
+
+
+def test_in_whirlpools_sundivers_are_gathered_to_be_carried_inward() -> None:
+    for scenario, gathered in (("solar-whirlpool", True), ("sunworm", False)):
+        position = alone(scenario)
+        jobs = list(Blueprint(prospects_of(position.g))._jobs(line_of(position.g, MIRA)))
+        found = [job.spaces for job in jobs if job.what == "gather"]
+        assert found == [spaces(position, *["L1"] * count) for count in (2, 3)] * gathered
+
+
 def engine(**more: int) -> Engine:
     """One that hurls a sundiver a card, with what is given of nodes and foundries in Upper Orbit."""
     facts = {"upper": 0, "more": 0, "foundries": 0, "molds": 0, "own": 0, **more}
@@ -179,6 +234,18 @@ def test_what_is_hurled_counts_sundivers_that_are_to_come() -> None:
 
 def test_the_best_of_an_engine_may_be_to_hurl() -> None:
     assert engine().makes(20, 0, 8, 0.5) == pytest.approx(HURLED * 2 * 5)
+
+
+def test_feeders_crawl_as_the_rules_say() -> None:
+    position = alone("solar-inhabitants").station(MIRA, "node", "C4").station(MIRA, "tower", "R6")
+    g = position.g
+    g.feeders = list(spaces(position, "C1", "C4", "C8", "C11", "R6", "R2", "K1", "L3", "U5"))
+    rules = Rules(prospects_of(g)._replace(rate=1.0, events=()))
+    for _ in range(6):
+        line = rules.done(line_of(g, MIRA), Job("hold"))
+        crawl(g)
+        assert line is not None
+        assert (line.feeders, line.stations) == (tuple(g.feeders), line_of(g, MIRA).stations)
 
 
 def test_how_likely_the_sun_still_shines() -> None:

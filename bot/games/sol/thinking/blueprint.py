@@ -18,7 +18,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from bot.games.sol.table.board import BASE, BONUS, CARDS, boards
-from bot.games.sol.table.state import HURL_MOMENTUM, SPENT, Kind
+from bot.games.sol.table.state import CROWD, HURL_MOMENTUM, SPENT, Kind
 from bot.games.sol.table.tables import tables_of
 from bot.games.sol.thinking.jobs import Rules
 from bot.games.sol.thinking.lines import Job, Line, Prospects, Turn
@@ -56,6 +56,10 @@ HURLING = 5.3
 """Movement points from the pool into the heart."""
 HURLED = 1.3
 """What part of what hurling may make is counted on, beside what else an engine may make."""
+HEART = 5
+"""How many layers inward from Upper Orbit the heart is."""
+CARRIED = 0.2
+"""What part of a sundiver's way inward is counted on that events may carry it."""
 MOST_FED = 2
 """How many further nodes and foundries each, in Upper Orbit, are thought of for hurling."""
 
@@ -167,7 +171,12 @@ class Blueprint:
             return 0.0
         engine = _engine(self._board, line.bridges, line.stations, line.pieces, line.points)
         made = engine.makes(cards, min(line.energy, 12), line.at_hand, self._seen.rate)
-        return SHARE * made + AT_HAND * line.at_hand
+        hope = SHARE * made + AT_HAND * line.at_hand
+        if self._seen.event == "implode" and line.divers:
+            left = sum([when > line.time for when in self._seen.events])
+            carried = [min(HEART, self._layout.depth[space] + left) for space in line.divers]
+            hope += CARRIED * sum(carried) * HURL_MOMENTUM / HEART
+        return hope
 
     def _jobs(self, line: Line) -> Iterator[Job]:
         """What may be done next."""
@@ -189,6 +198,8 @@ class Blueprint:
         yield from self._uses(line, near)
         if line.held:
             yield from self._effects(line, near)
+        if self._seen.event == "implode" and self._cards[line.time]:
+            yield from self._crowds(line, near)
         if any([near[space] < FAR_AWAY for space in self._layout.core]):
             for number in (1, 2, MOST_AT_ONCE):
                 if number <= line.at_hand:
@@ -213,6 +224,16 @@ class Blueprint:
                     yield Job("build", spaces, kind, at)
                     if line.held == "motivate" and kind is not Kind.BRIDGE:
                         yield Job("build", spaces, kind, at, effect="motivate")
+
+    def _crowds(self, line: Line, near: Steps) -> Iterator[Job]:
+        """Sundivers on the nearest space of each layer, from where the event will take them inward."""
+        for layer in "LCR":
+            ring = [space for space in self._layout.spaces if self._layout.layer[space] == layer]
+            best = min(ring, key=lambda space: near[space])
+            there = line.divers.count(best)
+            for more in (2, 3):
+                if near[best] < FAR_AWAY and there + more <= min(CROWD, line.at_hand):
+                    yield Job("gather", (best,) * (there + more))
 
     def _uses(self, line: Line, near: Steps) -> Iterator[Job]:
         """Stations that can be activated, one of a kind or several, and freed of feeders."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from bot.games.sol.holdings.rewards import BURDEN, FEEDERS
 from bot.games.sol.table.board import boards
-from bot.games.sol.table.state import Kind
+from bot.games.sol.table.state import CROWD, HURL_MOMENTUM, Kind
 from bot.games.sol.table.tables import tables_of
 from bot.games.sol.thinking.lines import LUCKY, Line, Prospects
 
@@ -79,24 +81,54 @@ class Expected:
                 if self.layout.layer[space] in "CRK" and space not in taken and not beside:
                     cubes.add(space)
             line.cubes = tuple(sorted(cubes))
+        elif self.prospects.event == "implode":
+            self._implode(line)
+
+    def is_upset(self, before: int, after: int) -> bool:
+        """Whether an event moves sundivers after more than so many cards, and no more than so many."""
+        seen = self.prospects
+        return seen.event == "implode" and any([before < when <= after for when in seen.events])
+
+    def _implode(self, line: Line) -> None:
+        """Sundivers move a layer inward, and from the core into the heart; who finds no room returns to the pool."""
+        moved = list[int]()
+        for space in reversed(line.divers):
+            inner = [int(each) for each in self.layout.inner[space] if moved.count(int(each)) < CROWD]
+            if inner:
+                moved.append(inner[0])
+            elif self.layout.inner[space]:
+                line.pool += 1
+            else:
+                line.reserve += self.prospects.lasting
+                self.gain(line, HURL_MOMENTUM)
+        line.divers = tuple(sorted(moved))
 
     def _crawl(self, line: Line) -> None:
-        stand = {space for space, _, _ in line.stations}
-        line.feeders = tuple(sorted([self._crawled(space, stand) for space in line.feeders]))
+        line.feeders = _crawled(
+            self.prospects.board, line.feeders, tuple([site[0] for site in line.stations])
+        )
         self._eat(line)
 
-    def _crawled(self, space: int, stand: set[int]) -> int:
-        layout = self.layout
-        if space in stand:
-            return space
-        after, before = space, space
-        for _ in range(layout.rings[layout.layer[space]] // 2):
-            after, before = int(layout.side[after][0]), int(layout.side[before][1])
-            if after in stand:
-                return int(layout.side[space][0])
-            if before in stand:
-                return int(layout.side[space][1])
-        return int(layout.outer[space][0]) if layout.outer[space] else space
-
     def _eat(self, line: Line) -> None:
-        line.stations = tuple([site for site in line.stations if sum(self.amount(line, site[0]))])
+        if any([site[0] in line.feeders for site in line.stations]):
+            line.stations = tuple([site for site in line.stations if sum(self.amount(line, site[0]))])
+
+
+@lru_cache(maxsize=16384)
+def _crawled(board: str, feeders: tuple[int, ...], stand: tuple[int, ...]) -> tuple[int, ...]:
+    """Where feeders are after a flare: one on a station stays, others come a space nearer or go a layer outward."""
+    return tuple(sorted([_next(board, space, stand) for space in feeders]))
+
+
+def _next(board: str, space: int, stand: tuple[int, ...]) -> int:
+    layout = boards()[board]
+    if space in stand:
+        return space
+    after, before = space, space
+    for _ in range(layout.rings[layout.layer[space]] // 2):
+        after, before = int(layout.side[after][0]), int(layout.side[before][1])
+        if after in stand:
+            return int(layout.side[space][0])
+        if before in stand:
+            return int(layout.side[space][1])
+    return int(layout.outer[space][0]) if layout.outer[space] else space

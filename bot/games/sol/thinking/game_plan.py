@@ -17,6 +17,7 @@ from bot.games.sol.holdings.rewards import Bonus
 from bot.games.sol.round.agenda import Sol
 from bot.games.sol.round.turn import Choose
 from bot.games.sol.scoring.standings import goal
+from bot.games.sol.table.board import LAYERS
 from bot.games.sol.table.edition import explosions, is_boxed, other_suits, trigger_flares
 from bot.games.sol.table.state import Kind, Suit, Table
 from bot.games.sol.table.tables import END, HOLD, KEEP, TAKE, USE_BY_EFFECT, tables_of
@@ -28,8 +29,6 @@ REWARD = 10.0
 """What it counts in momentum to reach the goal."""
 DIVER = 1.3
 """What a sundiver counts in momentum that an event may take."""
-INWARD = {"U": 0.1, "L": 0.2, "C": 0.4, "R": 0.5, "K": 0.7}
-"""What it counts that an event moves a sundiver of a layer inward."""
 
 
 def game_plan(
@@ -93,9 +92,7 @@ def prospects_of(g: Table) -> Prospects:
     chance = triggers / max(1, cards)
     drift = dict[str, float]()
     if g.event == "sunworm":
-        drift = dict.fromkeys(INWARD, -DIVER * chance)
-    elif g.event == "implode":
-        drift = {layer: worth * chance for layer, worth in INWARD.items()}
+        drift = dict.fromkeys(LAYERS, -DIVER * chance)
     hoped = min(g.effects.values(), key=rank, default="")
     return Prospects(
         g.board,

@@ -16,7 +16,7 @@ class Gathering(Expected):
     def gathered(self, line: Line, spaces: Sequence[int], hurled: int, *, free: bool = False) -> Line | None:
         """The line after the Moves that bring sundivers to these spaces, and so many into the heart.
 
-        `free`: in one Move, in which membranes do not stop them.
+        `free`: in one Move, in which membranes do not stop them. An event that moves them (`is_upset`) is the end.
         """
         bridges = self.membranes if free else line.bridges
         others, need = list(line.divers), list[int]()
@@ -44,7 +44,11 @@ class Gathering(Expected):
                 break
             hurls = self._move(new, bridges, trips, resting, turns)
             new.divers = tuple(sorted([*resting, *[trip[0] for trip in trips if trip[0] >= 0]]))
+            before = new.time
             self.end_turn(new, hurls // 2)
+            if self.is_upset(before, new.time):
+                new.turns = tuple(turns)
+                return new
         if trips:
             return None
         if free:

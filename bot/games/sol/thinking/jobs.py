@@ -21,7 +21,7 @@ class Rules(Gathering):
             new = self._taken_down(line, job)
         else:
             new = self.gathered(line, job.spaces, job.number, free=job.effect == "transcend")
-        if new is None or job.what == "hurl":
+        if new is None or job.what in ("hurl", "gather") or self.is_upset(line.time, new.time):
             return new
         if job.what in ("chain", "procreate", "puncture"):
             return new if self._use(new, job) else None
