@@ -128,7 +128,7 @@ def required(game: Game[Any]) -> list[str]:
     keys += [f"preset-{preset.key}" for preset in game.info.presets]
     for name, lesson in lessons_of(game.info.slug).items():
         keys += [f"lesson-{name}-{beat.key}" for beat in lesson.beats]
-    keys += map(reason_key, game.thinking.reasons)
+    keys += map(reason_key, game.thinking.grounds)
     for option in game.info.options:
         keys += [f"option-{option.key}", *(f"value-{option.key}-{value}" for value in option.values)]
     return list(dict.fromkeys(keys))

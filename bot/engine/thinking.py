@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cached_property
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 from bot.engine.foresight import SCORE
@@ -96,7 +95,6 @@ class Thinking(Generic[S]):
     """
     unsaid: ClassVar[frozenset[str]] = frozenset()
     """The terms that are no reason to a player: estimates of what comes next, and what others do of their own."""
-
     tacit: ClassVar[frozenset[str]] = frozenset()
     """Terms by which a move is suggested only for what is counted of them: its words say already what it prepares."""
 
@@ -105,11 +103,6 @@ class Thinking(Generic[S]):
 
     def __init__(self, game: Playable) -> None:
         self.game = game
-
-    @cached_property
-    def reasons(self) -> Mapping[str, tuple[str, ...]]:
-        """The terms that are given as reasons, and which of the `counts` a player sees each by."""
-        return {term: counts for term, counts in self.grounds.items() if term not in self.tacit}
 
     def evaluate(self, view: S, seat: Seat) -> int:
         """How good a position is for `seat`: the sum of its `terms`; more is better, the unit is the game's own."""

@@ -78,11 +78,12 @@ def reasons(
 ) -> list[Reason]:
     """Why a plan is better than another, or than how things are now; the most important reason first.
 
-    A `tacit` term is a reason only by what is counted of it. With `beside` everything is told as compared with the
-    other plan.
+    A term that is no ground is never told, and a `tacit` one only by what is counted of it. What a plan brings is told,
+    else by what it is ahead of the other plan in what can be counted, else the term that matters most. With `beside`
+    everything is told as compared with that plan.
     """
     ahead = _ahead(best.terms, other.terms)
-    seen = [term for term in ahead if grounds[term] or term not in tacit]
+    seen = [term for term in ahead if term in grounds and (grounds[term] or term not in tacit)]
     ranked = sorted(((_mean(ahead[term]), term) for term in seen), reverse=True)
     told = [term for by, term in ranked if by > 0 and by >= SLIGHT * ranked[0][0]]
     found, said = list[Reason](), set[str]()

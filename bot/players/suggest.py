@@ -121,7 +121,7 @@ def compare(
     other = outcome(game, view, survey.worlds, seat, side, survey.plans()[0].moves)
     if own.worth <= other.worth:
         return ()
-    return tuple(reasons(game.thinking.reasons, own, other, beside=True))
+    return tuple(reasons(game.thinking.grounds, own, other, beside=True))
 
 
 def _said(
@@ -142,11 +142,14 @@ def _said(
     sensible = [moves for moves in others if moves[0].verb not in game.thinking.last_resorts]
     found = ((_begun(game, worlds[0], seat, moves), led_to(moves)) for moves in sensible)
     other, theirs = next((each for each in found if each[1] != own), (None, led_to(())))
-    why, gained = reasons(game.thinking.grounds, own, theirs), _gained(game, own, led_to(()))
-    if not why and gained:
-        why, other = gained, None
+    grounds, tacit = game.thinking.grounds, game.thinking.tacit
+    why, alone = reasons(grounds, own, theirs, tacit=tacit), reasons(grounds, own, led_to(()), tacit=tacit)
+    if not why and (alone or own.worth > theirs.worth):
+        # Nothing that a player sees tells them apart.
+        other, why = None, alone
     elif all(reason.beside for reason in why):
-        why = [*(reason for reason in gained if reason.counted == SCORE), *why][:MOST]
+        # What another plan brings as well is still what this one is for.
+        why = [*(reason for reason in alone if reason.counted == SCORE and not reason.beside), *why][:MOST]
     told = _told(game, worlds, seat, whole)
     if other is None:
         why = [reason for reason in why if reason.counted]
@@ -160,11 +163,6 @@ def _said(
         other,
         rest,
     )
-
-
-def _gained(game: Game[Any], own: Outcome, now: Outcome) -> list[Reason]:
-    """What a plan brings for sure that a player can count."""
-    return [reason for reason in reasons(game.thinking.grounds, own, now) if reason.sure and reason.counted]
 
 
 def _in_this_phase(game: Game[Any], world: bytes, seat: Seat, moves: tuple[Move, ...]) -> tuple[Move, ...]:
@@ -191,17 +189,23 @@ def _in_one(game: Game[Any], world: bytes, seat: Seat, moves: tuple[Move, ...]) 
     for verb in offer.open_verbs:
         if moves[0].verb not in verb.shown.covers:
             continue
-        composed = offer.composed(verb.name, moves)
+        row, composed = moves, offer.composed(verb.name, moves)
+        if (
+            composed is not None
+            and composed[1] == len(moves)
+            and _is_as_good(game, world, seat, composed[0], moves)
+        ):
+            return (composed[0],)
         for _ in range(LONGER):
-            if composed is None or composed[1] < len(moves):
+            if composed is None or composed[1] < len(row):
                 break
-            following = _next(game, world, seat, moves)
-            moves = (*moves, *following)
-            composed = offer.composed(verb.name, moves)
+            following = _next(game, world, seat, row)
+            row = (*row, *following)
+            composed = offer.composed(verb.name, row)
             if not following or following[0].verb not in verb.shown.covers:
                 break
-        if composed is not None and _leads_there(game, world, seat, composed[0], moves[: composed[1]]):
-            return (composed[0], *moves[composed[1] :])
+        if composed is not None and _leads_there(game, world, seat, composed[0], row[: composed[1]]):
+            return (composed[0], *row[composed[1] :])
     return _with_the_next(game, world, seat, moves)
 
 
@@ -235,6 +239,17 @@ def _next(game: Game[Any], world: bytes, seat: Seat, moves: tuple[Move, ...]) ->
             return ()
     survey = Survey(game, game.view(state, seat), seat, Dice(0))
     return survey.plans()[0].moves[:1] if survey.moves else ()
+
+
+def _is_as_good(game: Game[Any], world: bytes, seat: Seat, whole: Move, moves: tuple[Move, ...]) -> bool:
+    """Whether it is legal, and no worse, to end a plan with a move that stands for it."""
+    if not game.offer(game.decode(world), seat).allows(whole):
+        return False
+    state, ended = game.decode(world), game.decode(world)
+    carry_out(game, state, seat, moves)
+    events = carry_out(game, ended, seat, (whole,))
+    is_sure = not any(event.chance for event in events)
+    return is_sure and game.thinking.evaluate(ended, seat) >= game.thinking.evaluate(state, seat)
 
 
 def _leads_there(game: Game[Any], world: bytes, seat: Seat, whole: Move, moves: tuple[Move, ...]) -> bool:

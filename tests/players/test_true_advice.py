@@ -84,6 +84,7 @@ def in_reach(g: Any) -> list[tuple[int, int, int]]:
         and winning(g, ready(g, origin), target.card)
     ]
 
+
 FORESEEN = frozenset({"beaten", "safe", "settlers", "tiles"})
 """What Nova Solis says that can or should be done next, not what is there."""
 

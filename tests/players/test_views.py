@@ -64,9 +64,8 @@ def test_a_view_and_a_world_that_fits_it_are_worth_the_same_and_offer_the_same(c
             view = game.view(state, seat)
             worth = game.thinking.evaluate(view, seat)
             assert worth == game.thinking.evaluate(state, seat)
-            assert (
-                game.thinking.terms(view, seat).keys() <= game.thinking.grounds.keys() | game.thinking.unsaid
-            )
+            known = game.thinking.grounds.keys() | game.thinking.unsaid
+            assert game.thinking.terms(view, seat).keys() <= known
             counts = game.thinking.counts(view, side_of(game, view, seat))
             assert counts == game.thinking.counts(state, side_of(game, view, seat))
             assert set(chain(*game.thinking.grounds.values())) <= counts.keys()

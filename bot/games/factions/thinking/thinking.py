@@ -44,13 +44,9 @@ class FactionsThinking(Thinking[Factions]):
         "technologies": ("techs",),
         "objectives": ("secrets",),
         "berth": tuple(f"near-{PLANETS[planet]}" for planet in NEAR),
-        "outlook": (),
         "rescue": ("spare-rescue",),
-        "idle": (),
-        "event": (),
-        "rivals": (),
     }
-    tacit: ClassVar[frozenset[str]] = frozenset(("event", "idle", "outlook", "rivals"))
+    unsaid: ClassVar[frozenset[str]] = frozenset(("event", "idle", "outlook", "rivals"))
     last_resorts: ClassVar[frozenset[str]] = frozenset(("rescue",))
 
     def terms(self, view: Factions, seat: Seat) -> dict[str, float]:

@@ -5,11 +5,9 @@
 ask-amount = is charging
     .you = How much energy do you take?
     .hint = Any amount that fits in your battery.
-move-choose-amount = Take { $choice } energy
 ask-announce = is recruiting explorers
     .you = How many explorers do you recruit?
     .hint = Each costs 1 resource. You choose the number before you see the cards.
-move-choose-announce = Recruit { $choice }
 tip-announce = Each costs 1 resource, and you see the cards afterwards. An explorer is worth { $least } to { $most } on an exoplanet, { $usual } on most. { $places-count ->
     [0] You have no unexplored exoplanet yet.
    *[other] You still need { $places }.

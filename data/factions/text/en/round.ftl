@@ -162,7 +162,6 @@ move-choose-automa-faction = Let the automa play { $choice }
 ask-ship = places a ship beside { $planet }
     .you = Place a ship beside { $planet }
     .hint = Each of these sectors touches { $planet }; beside each is the energy to the planets nearest to it. Ships may share a sector.
-move-choose-ship = Begin in { $choice }
 ask-first-wormhole = places wormhole { $n } of 2
     .you = Place wormhole { $n } of 2
     .hint = The two sectors count as adjacent, for everyone. One near Mercury and one far out make a short way back to charge.
@@ -521,9 +520,6 @@ move-choose-announce = { $choice-n ->
    *[other] Recruit { $choice-n } explorers
 }
 move-choose-ship = Place your ship in { $choice-sector }
-move-choose-may = { $choice }
-move-choose-take-exoplanet = Take { $choice }
-move-choose-effect = Use { $choice }
 move-place = { $explorer } on { $exoplanet }
 move-place-without-sure = { $explorer } on { $exoplanet }
 choice-space = { $option }, { $which ->
