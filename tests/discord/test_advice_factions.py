@@ -41,7 +41,7 @@ def test_a_flight_is_told_by_its_end_its_price_and_what_is_done_there(move: Move
 def test_what_a_question_offers_is_told_without_its_prompt() -> None:
     p = dealt("D6")
     p.play(MIRA, "move D7")
-    assert move_in_words(table(p), Move("choose", ("yes",))) == "Mine it"
+    assert move_in_words(table(p), Move("choose", ("yes",))) == "Use Von Neumann Probes"
 
 
 @pytest.mark.parametrize(
