@@ -10,6 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.sandbox import Sandbox
+from bot.sandbox.world.permissions import SEND_MESSAGES
 from bot.sessions import SessionView, User
 from bot.sessions.core.people import Person
 from bot.sessions.core.rematch import waiting
@@ -130,6 +131,28 @@ async def test_a_channel_that_was_closed_to_the_bot_meanwhile_is_told_to_whoever
     assert "Attach Files" in private_refusal(await scene.mira.click(scene.table.last, "Play again"))
     assert scene.sessions.in_channel(int(scene.table.id)) is None
     assert scene.sessions.rematches.of(session.id) is None
+
+
+@pytest.mark.deep
+async def test_in_a_channel_that_is_closed_while_they_are_asked_it_starts_and_all_are_told(
+    scene: Stage,
+) -> None:
+    await over(scene)
+    card = (await scene.mira.click(scene.table.last, "Play again")).message
+    await scene.bo.click(card, "I’m in")
+    await scene.settled()
+    scene.sandbox.deny(scene.table, SEND_MESSAGES)
+    await scene.cy.click(card, "I’m in")
+    await scene.sandbox.wait_for(lambda: scene.live().table_state.place_lost)
+    await scene.settled()
+    assert scene.live().started_at is not None
+    for who in (scene.mira, scene.bo, scene.cy):
+        assert any("I can no longer write in" in each.text for each in who.dm.messages)
+    scene.sandbox.deny(scene.table)
+    await scene.sandbox.wait_for(lambda: scene.live().table_state.place_lost == "")
+    await scene.settled()
+    assert "Embers" in scene.table.last.text
+    assert "⋯" in scene.table.last.labels
 
 
 @pytest.mark.deep
