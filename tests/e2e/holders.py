@@ -26,6 +26,9 @@ class Holders(Guests):
 
     liked: ClassVar[dict[str, int]] = {
         "Play a card": 60,
+        "Discover": 60,
+        "Build": 60,
+        "Lay": 60,
         "Attack": 12,
         "Strike": 12,
         "Draw": 10,
