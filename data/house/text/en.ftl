@@ -193,7 +193,7 @@ reason-beside = compared with “{ $other }”: { $what }
 # More than after the other move.
 reason-ahead = { $what } more
 # An average over what chance and hidden things may still decide.
-reason-about = about { $what } more
+reason-about = about +{ $what }
 reason-likely = { $what } on average
 # Below the coach’s first advice in a first game.
 coach-first = In your first game, a coach says what it would do. You can turn it off in `/my settings`.
