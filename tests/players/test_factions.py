@@ -22,7 +22,8 @@ from bot.games.factions.table.tables import PASS
 from bot.games.factions.thinking import bargains, candidates
 from bot.games.factions.thinking.bargains import best_counter, best_offer, near_counter
 from bot.games.factions.thinking.candidates import MOST_SECTORS, MOST_TECHS
-from bot.games.factions.thinking.outlook import FAR, outlook, reach, time_left, visit_worths
+from bot.games.factions.thinking.outlook import FAR, outlook, reach, visit_worths
+from bot.games.factions.thinking.remaining import time_left
 from bot.games.factions.thinking.side_worth import side_worth
 from bot.games.factions.thinking.thinking import FactionsThinking
 from bot.games.factions.thinking.worths import TECH_WORTH

@@ -13,13 +13,12 @@ from bot.games.factions.holdings.machines import MACHINES_OF
 from bot.games.factions.scoring.scoring import machine_points
 from bot.games.factions.table.state import RoundRecord, TurnRecord
 from bot.games.factions.thinking.building import best_of_upgrades, machines_worth
-from bot.games.factions.thinking.outlook import (
+from bot.games.factions.thinking.outlook import outlook, visit_worths
+from bot.games.factions.thinking.remaining import (
     energy_to_come,
-    outlook,
     present,
     resource_worth,
     time_left,
-    visit_worths,
 )
 from bot.games.factions.thinking.worths import POINT
 from bot.players.greedy import GreedyPlayer

@@ -122,7 +122,7 @@ reason-energy = more energy left
 reason-machines = upgrades in a better machine
 reason-exoplanets = explorers on a better exoplanet
 reason-technologies = a better tech
-reason-objectives = nearer to an objective of yours
+reason-objectives = nearer to one of your objectives
 reason-berth = a better start
 reason-rescue = your free rescue kept
 # It is so many energy less to a planet, or what is kept.

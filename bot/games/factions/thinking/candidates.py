@@ -52,7 +52,8 @@ from bot.games.factions.table.state import EMPTY, NONE, Player, Table
 from bot.games.factions.table.tables import DECIDERS, SKIP
 from bot.games.factions.thinking.bargains import best_counter, best_offer, near_counter, worth_of_trade
 from bot.games.factions.thinking.building import machines_worth
-from bot.games.factions.thinking.outlook import appeals, mined_from, time_left
+from bot.games.factions.thinking.outlook import appeals, mined_from
+from bot.games.factions.thinking.remaining import time_left
 from bot.games.factions.thinking.side_worth import crew_for
 from bot.games.factions.thinking.worths import POINT, TECH_WORTH
 from bot.games.factions.thinking.worths import RESOURCE as RESOURCE_WORTH

@@ -14,7 +14,8 @@ from bot.engine.thinking import WON
 from bot.games.factions.cards.cards import EVENT
 from bot.games.factions.scoring.scoring import points, standings
 from bot.games.factions.table.state import NONE, Ruled, Table
-from bot.games.factions.thinking.outlook import free_rescue, idleness, outlook
+from bot.games.factions.thinking.outlook import outlook
+from bot.games.factions.thinking.remaining import free_rescue, idleness
 from bot.games.factions.thinking.side_worth import side_terms
 from bot.games.factions.thinking.worths import POINT
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import NamedTuple
 
 import msgspec
@@ -42,11 +42,16 @@ from bot.games.factions.table.board import (
 )
 from bot.games.factions.table.state import EMPTY, NONE, Table
 from bot.games.factions.thinking.building import best_of_upgrades
+from bot.games.factions.thinking.remaining import (
+    energy_share,
+    energy_worths,
+    resource_worths,
+    time_left,
+)
 from bot.games.factions.thinking.worths import (
     EXPLORER,
     MEAN_CHARGE,
     ONCE,
-    POINT,
     RESEARCH_WORTH,
     RESOURCE,
     production,
@@ -72,114 +77,12 @@ LOCKED = 0.3
 """How much counts of what can be reached once the battery is charged."""
 A_VOTE = 150
 """What a vote brings."""
-FIRST_ENERGY, LESS = 25, 0.29
-"""What the first energy is worth to a side, and by how much less each further one on average."""
-MOST_ENERGY = 99
-"""More than any battery holds."""
-MOST_RESOURCES = 99
-"""More than any hold has room for; the automa's are not counted so."""
-A_TURN = 0.07
-"""How much less of a round is left after each turn in it."""
-ALONE = 0.25
-"""How much of it is left at least, and to a side when all others have passed."""
-FULLNESS = 6
-"""By how much each resource is worth less for each that is in the hold, by the share of the hold that it takes."""
 BUILT = 0.9
 """How much counts of what the best upgrades add that a side can pay."""
-IDLE = 40
-"""What a turn costs in which a ship flew and did nothing: to pass would have brought more."""
-FREE_RESCUE = 120
-"""What the free rescue of a first game is worth as long as it may still be needed."""
-SOONER = 0.4
-"""How much counts of the energy that passing brings: some of it comes to whoever passes later, too."""
-ENERGY_A_TURN = 5
-"""About so much energy, or as many resources, others spend in a turn."""
 
 
 _encoder = msgspec.msgpack.Encoder()
 _decoder = msgspec.msgpack.Decoder(list[list[int]])
-
-
-def time_left(g: Table, side: int) -> float:
-    """The rounds left to a side, with what is left of the present one."""
-    return g.rounds - g.number + present(g, side)
-
-
-def present(g: Table, side: int) -> float:
-    """How much of the present round is left to a side: all of it at its beginning, nothing once it has passed.
-
-    It is less the more turns the side has taken, and the more others have passed; whoever is left alone has a few
-    turns, each of which counts.
-    """
-    player = g.players[side]
-    if player.passed:
-        return 0.0
-    others = g.seats - (side < g.seats)
-    passed = sum([each.passed for each in g.players[: g.seats]])
-    if 0 < others == passed:
-        return ALONE * min(1.0, (NUMBERS.last_turns + 1 - g.extra) / NUMBERS.last_turns)
-    usual = max(ALONE, 1 - A_TURN * max(0, player.round.turns - 1))
-    return usual - (usual - ALONE) * (passed / others if others else 0)
-
-
-def resource_worth(g: Table, side: int, left: float) -> int:
-    """What the resources of a side are worth: points in the end, and what they can buy before."""
-    player = g.players[side]
-    per = value(g, side, "resources-per-point")
-    if not left:
-        return POINT * (player.resources // per)
-    return int(_resource_worths(left, per, value(g, side, "resource-cap"))[player.resources])
-
-
-@lru_cache(maxsize=1024)
-def _resource_worths(left: float, per: int, cap: int) -> tuple[float, ...]:
-    """By how many there are, what resources are worth: the fuller the hold, the less of the next asteroid has room."""
-    soon = min(1.0, 1.6 * left)
-    each = max(POINT / per, POINT / 2 + (RESOURCE - POINT / 2) * soon)
-    return tuple(each * n - FULLNESS * soon * n * n / max(1, cap) for n in range(MOST_RESOURCES + 1))
-
-
-def energy_worth(g: Table, side: int, energy: int) -> int:
-    """What so much energy is worth to a side: the more it has, the less the next is for."""
-    return _energy_worths(_energy_share(g, side))[energy]
-
-
-def _energy_share(g: Table, side: int) -> float:
-    """How much energy still counts."""
-    if g.number < g.rounds:
-        return 1.0
-    return round(present(g, side), 2)
-
-
-@cache
-def _energy_worths(share: float) -> tuple[int, ...]:
-    return tuple(int(share * (FIRST_ENERGY * n - LESS * n * n)) for n in range(MOST_ENERGY + 1))
-
-
-def energy_to_come(g: Table, side: int) -> int:
-    """The energy of a side; if it has passed, with what each turn that it skips will bring beyond a later pass."""
-    player = g.players[side]
-    if not player.passed or g.number == g.rounds:
-        return player.energy
-    playing = [each for each in g.players[: g.seats] if not each.passed]
-    turns = sum(
-        [min(NUMBERS.last_turns, 1 + (each.energy + each.resources) / ENERGY_A_TURN) for each in playing]
-    )
-    gained = int(SOONER * value(g, side, "pass-income") * turns / max(1, g.seats - 1))
-    return min(max(player.energy, value(g, side, "energy-cap")), player.energy + gained)
-
-
-def free_rescue(g: Table, side: int) -> int:
-    """What it is worth to a side that it may still be rescued for free."""
-    may = g.first and not g.players[side].rescued
-    return int(FREE_RESCUE * min(1.0, time_left(g, side))) if may else 0
-
-
-def idleness(g: Table, side: int) -> int:
-    """What a side has lost by a turn that it ended after a flight, and nothing else."""
-    player, turn = g.players[side], g.players[side].turn
-    ended = not (g.active == side and may_act(g, side))
-    return -IDLE if turn.moved and ended and not (turn.acted or turn.mined or player.passed) else 0
 
 
 def outlook(g: Table, side: int) -> int:
@@ -191,12 +94,12 @@ def outlook(g: Table, side: int) -> int:
     if not player.ships or player.faction == NONE or (player.passed and is_last):
         return 0
     left, now = time_left(g, side), values(g, side)
-    energy, cap, share = player.energy, now["energy-cap"], _energy_share(g, side)
+    energy, cap, share = player.energy, now["energy-cap"], energy_share(g, side)
     there = _There(
         visit_worths(g, side, left),
         _tile_worths(g, side, left),
         mined_from(g, side),
-        _energy_worths(share),
+        energy_worths(share),
         _costs(share, energy, min(energy + player.resources, cap)),
         cap,
         now["charge-anywhere"] > 0 and PHOTOSYNTHESIS not in player.round.spent,
@@ -288,7 +191,7 @@ def _goals(
 @lru_cache(maxsize=1024)
 def _costs(share: float, energy: int, most: int) -> tuple[float, ...]:
     """By price, what it costs to spend so much, of which resources give what is missing."""
-    worths = _energy_worths(share)
+    worths = energy_worths(share)
     return tuple(
         worths[energy] - worths[max(0, energy - price)] + RESOURCE * max(0, price - energy)
         for price in range(most + 1)
@@ -373,7 +276,7 @@ def _tile_worths(g: Table, side: int, left: float) -> dict[int, float]:
         return {}
     bonus = now["mine-bonus"]
     have = g.players[side].resources
-    worths = _resource_worths(left, now["resources-per-point"], now["resource-cap"])
+    worths = resource_worths(left, now["resources-per-point"], now["resource-cap"])
     gains = [worths[have + n] - worths[have] for n in range(room + 1)]
     unknown = gains[min(room, round(MEAN_ASTEROID) + bonus)]
     return {
@@ -387,7 +290,7 @@ def appeals(g: Table, side: int) -> list[float]:
     """By sector, about the best that a side could do there: at a planet, or with an asteroid."""
     player, left, found = g.players[side], time_left(g, side), [0.0] * SECTORS
     visits = visit_worths(g, side, left)
-    worths = _energy_worths(_energy_share(g, side))
+    worths = energy_worths(energy_share(g, side))
     visits[MERCURY] = worths[_charged(g, side, player.energy)] - worths[player.energy]
     for ring, planet in enumerate(g.rings):
         if planet != NONE:
@@ -422,7 +325,7 @@ def visit_worths(g: Table, side: int, left: float) -> list[float]:
     needed = max(0, sum(missing) - 2 * hand)
     found[VENUS] = soon * (EXPLORER + 45) * min(resources, needed // 2 + (needed > 0)) * 0.6
     n = min(resources // 2, room_in_all(g, player))
-    worths = _resource_worths(left, now["resources-per-point"], now["resource-cap"])
+    worths = resource_worths(left, now["resources-per-point"], now["resource-cap"])
     for some in {1, n} if n else ():
         gain = BUILT * best_of_upgrades(player, some, left) - worths[resources] + worths[resources - 2 * some]
         found[MARS] = max(found[MARS], gain)

@@ -16,7 +16,7 @@ from bot.games.factions.holdings.modifiers import MEASURES, value
 from bot.games.factions.scoring.scoring import TYPE_OF, owned, points, set_points, with_wilds, worth
 from bot.games.factions.table.state import NONE, Table
 from bot.games.factions.thinking.building import machines_worth
-from bot.games.factions.thinking.outlook import energy_to_come, energy_worth, resource_worth, time_left
+from bot.games.factions.thinking.remaining import energy_to_come, energy_worth, resource_worth, time_left
 from bot.games.factions.thinking.worths import (
     EXPLORER,
     MEAN_OBJECTIVE,
