@@ -22,6 +22,7 @@ from bot.games.factions.thinking.remaining import (
 )
 from bot.games.factions.thinking.worths import POINT
 from bot.players.greedy import GreedyPlayer
+from bot.players.suggest import advise
 from tests.games.factions.position import BO, MIRA
 from tests.games.factions.whole import Dealt
 
@@ -65,6 +66,23 @@ def test_what_probes_mine_for_free_is_not_left_for_the_action() -> None:
     p.main_phase()
     p.play(MIRA, "move D7")
     assert turn(p, 0)[0] == "choose"
+
+
+def test_advice_is_not_compared_with_a_pass(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It read "upgrades in a better machine", as whoever passes has less time left for machines."""
+    p = dealt("D6", 0, 0, probes=3)
+    p.tile("E6", 4)
+    p.main_phase()
+    view = p.rules.view(p.g, MIRA)
+    found = advise(p.rules, view, MIRA, Dice(0))
+    assert found is not None
+    assert found.moves[0].verb == "mine"
+    assert found.other is None or found.other.verb != "pass"
+    assert "resources" in {reason.counted for reason in found.reasons}
+    monkeypatch.setattr(type(p.rules.thinking), "last_resorts", frozenset())
+    found = advise(p.rules, view, MIRA, Dice(0))
+    assert found is not None
+    assert found.other == Move("pass"), "it is the next best plan"
 
 
 def test_probes_do_not_mine_into_a_full_hold() -> None:

@@ -47,7 +47,7 @@ class FactionsThinking(Thinking[Factions]):
         "rescue": ("spare-rescue",),
     }
     unsaid: ClassVar[frozenset[str]] = frozenset(("event", "idle", "outlook", "rivals"))
-    last_resorts: ClassVar[frozenset[str]] = frozenset(("rescue",))
+    last_resorts: ClassVar[frozenset[str]] = frozenset(("pass", "rescue"))
 
     def terms(self, view: Factions, seat: Seat) -> dict[str, float]:
         return terms(view, seat)
