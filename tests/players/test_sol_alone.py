@@ -209,6 +209,21 @@ def test_in_whirlpools_sundivers_are_gathered_to_be_carried_inward() -> None:
         assert found == [spaces(position, *["L1"] * count) for count in (2, 3)] * gathered
 
 
+def test_in_gardens_cubes_are_counted_on() -> None:
+    """Four fifths of those in the Sun, and four that each event to come will plant; elsewhere there are none."""
+    position = alone("energy-garden").bridge(MIRA, "L1-C1").station(MIRA, "foundry", "U6")
+    g, counted, hopes = position.g, list[int](), list[float]()
+    for number, events in ((0, ()), (4, ()), (0, (3,)), (5, (3, 9))):
+        g.cubes = list(range(30, 30 + number))
+        blueprint, line = Blueprint(prospects_of(g)._replace(events=events)), line_of(g, MIRA)
+        counted.append(blueprint._harvest(line))
+        hopes.append(blueprint.hope(line))
+    assert counted == [0, 3, 4, 12]
+    assert hopes[0] < hopes[1] < hopes[2] < hopes[3]
+    elsewhere = alone("sunworm").g
+    assert Blueprint(prospects_of(elsewhere))._harvest(line_of(elsewhere, MIRA)) == 0
+
+
 def engine(**more: int) -> Engine:
     """One that hurls a sundiver a card, with what is given of nodes and foundries in Upper Orbit."""
     facts = {"upper": 0, "more": 0, "foundries": 0, "molds": 0, "own": 0, **more}

@@ -60,6 +60,10 @@ HEART = 5
 """How many layers inward from Upper Orbit the heart is."""
 CARRIED = 0.2
 """What part of a sundiver's way inward is counted on that events may carry it."""
+GLEANED = 0.8
+"""What part of the cubes in the Sun are collected."""
+PLANTED = 4
+"""How many cubes of those that an event plants are."""
 MOST_FED = 2
 """How many further nodes and foundries each, in Upper Orbit, are thought of for hurling."""
 
@@ -170,13 +174,21 @@ class Blueprint:
         if not cards:
             return 0.0
         engine = _engine(self._board, line.bridges, line.stations, line.pieces, line.points)
-        made = engine.makes(cards, min(line.energy, 12), line.at_hand, self._seen.rate)
+        energy = min(line.energy, 12) + self._harvest(line)
+        made = engine.makes(cards, energy, line.at_hand, self._seen.rate)
         hope = SHARE * made + AT_HAND * line.at_hand
         if self._seen.event == "implode" and line.divers:
             left = sum([when > line.time for when in self._seen.events])
             carried = [min(HEART, self._layout.depth[space] + left) for space in line.divers]
             hope += CARRIED * sum(carried) * HURL_MOMENTUM / HEART
         return hope
+
+    def _harvest(self, line: Line) -> int:
+        """The energy that is counted on from cubes, of those in the Sun and of what events will plant."""
+        if self._seen.event != "garden":
+            return 0
+        events = sum([when > line.time for when in self._seen.events])
+        return int(GLEANED * len(line.cubes) + PLANTED * events)
 
     def _jobs(self, line: Line) -> Iterator[Job]:
         """What may be done next."""
