@@ -9,8 +9,9 @@ import pytest
 from bot.engine.playout import Dice
 from bot.games.sol.holdings.rewards import crawl
 from bot.games.sol.table.state import Kind, Suit
-from bot.games.sol.thinking.blueprint import HURLED, NARROW, Blueprint, Engine, best_line, jobs_left, turns_of
+from bot.games.sol.thinking.blueprint import NARROW, Blueprint, best_line, jobs_left, turns_of
 from bot.games.sol.thinking.game_plan import game_plan, line_of, prospects_of, turn_moves, whereabouts
+from bot.games.sol.thinking.horizon import HURLED, Engine
 from bot.games.sol.thinking.jobs import Rules
 from bot.games.sol.thinking.lines import Job, Line, alive
 from bot.players.match import play

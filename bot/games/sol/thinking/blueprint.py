@@ -15,11 +15,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
-from typing import NamedTuple
 
-from bot.games.sol.table.board import BASE, BONUS, CARDS, boards
+from bot.games.sol.table.board import boards
 from bot.games.sol.table.state import CROWD, HURL_MOMENTUM, SPENT, Kind
 from bot.games.sol.table.tables import tables_of
+from bot.games.sol.thinking.horizon import FAR_AWAY, engine_of, ways_from_pool
 from bot.games.sol.thinking.jobs import Rules
 from bot.games.sol.thinking.lines import Job, Line, Prospects, Turn
 from bot.games.sol.thinking.ways import INNER, Steps, patterns, steps_from, steps_from_pool
@@ -30,8 +30,6 @@ NARROW = 5
 """With how many positions of a time a search goes on that has little time left."""
 UNLIKELY = 0.03
 """How likely a game still goes on at least that is thought of."""
-FAR_AWAY = 20
-"""Movement points beyond which a pattern or a station is out of reach."""
 SITES = 2
 """How many places for a piece in a layer are tried."""
 NEAR_POOL = 0.4
@@ -42,20 +40,12 @@ FEW = 3
 """With so many sundivers at hand or fewer, structures may be taken down."""
 LATE = 4
 """Nothing is built in the last cards."""
-BETWEEN = (2.0, 3.0, 4.3)
-"""Movement points from the pool to the layers behind membranes, once bridges lead there."""
 SHARE = 0.8
 """What part of what an engine may make is counted on."""
 AT_HAND = 0.02
 """What a sundiver at hand is worth beside that."""
-DIVER, DEAR_DIVER = 1.5, 2.5
-"""How many cards a further sundiver takes, with a foundry or without."""
 LONGEST_CHAIN = 9
 """Of how many sundivers a line for Chain is formed at most."""
-HURLING = 5.3
-"""Movement points from the pool into the heart."""
-HURLED = 1.3
-"""What part of what hurling may make is counted on, beside what else an engine may make."""
 HEART = 5
 """How many layers inward from Upper Orbit the heart is."""
 CARRIED = 0.2
@@ -64,8 +54,6 @@ GLEANED = 0.8
 """What part of the cubes in the Sun are collected."""
 PLANTED = 4
 """How many cubes of those that an event plants are."""
-MOST_FED = 2
-"""How many further nodes and foundries each, in Upper Orbit, are thought of for hurling."""
 
 
 def best_line(
@@ -173,7 +161,7 @@ class Blueprint:
         cards = int(self._cards[line.time])
         if not cards:
             return 0.0
-        engine = _engine(self._board, line.bridges, line.stations, line.pieces, line.points)
+        engine = engine_of(self._board, line.bridges, line.stations, line.pieces, line.points)
         energy = min(line.energy, 12) + self._harvest(line)
         made = engine.makes(cards, energy, line.at_hand, self._seen.rate)
         hope = SHARE * made + AT_HAND * line.at_hand
@@ -307,126 +295,6 @@ def _chain(board: str, corner: int, length: int) -> tuple[int, ...]:
     return tuple([*reversed(upper), *lower])
 
 
-class Engine(NamedTuple):
-    """Towers that stand or may be built, (cards until then, sundivers, momentum a time, cards a time); nodes likewise
-    (energy a time, cards a time); how many nodes in Upper Orbit stand, and how many `more` may; foundries likewise
-    (`molds` may); how many stations are the player's own; what is hurled (cards until then, sundivers, cards a time).
-    """
-
-    towers: tuple[tuple[float, int, int, float], ...]
-    nodes: tuple[tuple[int, float], ...]
-    upper: int
-    more: int
-    foundries: int
-    molds: int
-    own: int
-    diver: float
-    hurls: tuple[int, int, float] | None
-
-    def makes(self, cards: int, energy: int, at_hand: int, rate: float) -> float:
-        """The momentum that the best tower, with energy from nodes, or hurling makes in so many cards."""
-        best = 0.0
-        for setup, crew, amount, cost in self.towers:
-            for more in range(self.more + 1):
-                lack = max(0, crew + 2 * more + 1 - at_hand)
-                left = cards - setup - 2 * more - lack * self.diver
-                if left <= 0:
-                    break
-                stock = energy + (self.upper + more) * rate * max(0, cards - 2 * more)
-                if left / cost * amount <= stock:
-                    best = max(best, left / cost * amount)
-                    continue
-                best = max(best, stock)
-                for gives, each in self.nodes:
-                    times = (left + stock * each / gives) / (cost + amount * each / gives)
-                    best = max(best, times * amount)
-        if self.hurls is not None:
-            best = max(best, HURLED * HURL_MOMENTUM * self.hurled(cards, energy, at_hand, rate))
-        return best
-
-    def hurled(self, cards: int, energy: int, at_hand: int, rate: float) -> float:
-        """How many sundivers are hurled, those counted that foundries in Upper Orbit bring, fed by nodes there.
-
-        Further ones are built first where that pays; at last own stations are taken down.
-        """
-        assert self.hurls is not None
-        setup, crew, each = self.hurls
-        best = 0.0
-        for nodes in range(min(MOST_FED, self.more) + 1):
-            for foundries in range(min(MOST_FED, self.molds) + 1):
-                new = nodes + foundries
-                left = cards - setup - 2 * new
-                if left <= 0:
-                    break
-                flares = rate * (cards - 2 * new)
-                brought = min((self.foundries + foundries) * flares, energy + (self.upper + nodes) * flares)
-                spare = at_hand - crew - 2 * new + brought
-                if spare < 0:
-                    continue
-                hurled = min(left / each, spare)
-                # What is taken down brings two sundivers for a card.
-                if (more := min(2 * (self.own + new), (left - hurled * each) / (0.5 + each))) > 0:
-                    hurled += more
-                best = max(best, hurled)
-        return best
-
-
-@lru_cache(maxsize=16384)
-def _engine(
-    board: str,
-    bridges: tuple[int, ...],
-    stations: tuple[tuple[int, Kind, bool], ...],
-    pieces: tuple[int, ...],
-    points: int,
-) -> Engine:
-    layout, ways = boards()[board], ways_from_pool(board, bridges)
-    inside = {layout.layer[layout.edges[edge][1]] for edge in bridges}
-    depth = next((at for at, layer in enumerate(INNER) if layer not in inside), len(INNER))
-
-    def opening(at: int) -> tuple[int, int]:
-        """The bridges missing to a layer, and the cards that they take."""
-        return max(0, at + 1 - depth), sum([2 + CARDS[layer] for layer in INNER[depth : at + 1]])
-
-    towers, nodes = list[tuple[float, int, int, float]](), list[tuple[int, float]]()
-    for space, kind, _ in stations:
-        layer, gives = layout.layer[space], layout.base[space] + layout.bonus[space]
-        at = INNER.find(layer)
-        missing, setup = opening(at)
-        way = ways[space] if ways[space] < FAR_AWAY else BETWEEN[at] + 1.5
-        each = 1 + layout.cards[space] + way / (points + missing)
-        if missing <= pieces[Kind.BRIDGE]:
-            if kind is Kind.TOWER and at >= 0:
-                towers.append((setup, 2 * missing, gives, each))
-            elif kind is Kind.NODE:
-                nodes.append((gives, each))
-    for at, layer in enumerate(INNER):
-        missing, setup = opening(at)
-        if pieces[Kind.TOWER] and missing <= pieces[Kind.BRIDGE]:
-            each = 1 + CARDS[layer] + BETWEEN[at] / (points + missing)
-            crew = 2 * missing + SPENT[Kind.TOWER]
-            towers.append((setup + 2 + CARDS[layer], crew, BASE[layer] + BONUS[layer], each))
-    upper = sum([mine and kind is Kind.NODE and space < layout.corners for space, kind, mine in stations])
-    foundries = sum(
-        [mine and kind is Kind.FOUNDRY and space < layout.corners for space, kind, mine in stations]
-    )
-    has_foundry = any([kind is Kind.FOUNDRY for _, kind, _ in stations])
-    missing, setup = opening(len(INNER) - 1)
-    hurls = (
-        (setup, 2 * missing, HURLING / (points + missing) + 0.5) if missing <= pieces[Kind.BRIDGE] else None
-    )
-    return Engine(
-        tuple(towers),
-        tuple(nodes),
-        upper,
-        pieces[Kind.NODE],
-        foundries,
-        pieces[Kind.FOUNDRY],
-        sum([mine for _, _, mine in stations]),
-        DIVER if has_foundry else DEAR_DIVER,
-        hurls,
-    )
-
-
 @lru_cache(maxsize=16384)
 def _kind(
     board: str, stations: Sequence[tuple[int, Kind, bool]], bridges: Sequence[int]
@@ -435,12 +303,3 @@ def _kind(
     layout = boards()[board]
     stand = sorted((kind, layout.layer[space]) for space, kind, _ in stations)
     return tuple(stand), tuple(sorted(layout.layer[layout.edges[edge][1]] for edge in bridges))
-
-
-@lru_cache(maxsize=16384)
-def ways_from_pool(board: str, bridges: tuple[int, ...]) -> tuple[float, ...]:
-    """By space: the movement points from the pool, the mean over the nearer half of the corners."""
-    corners = boards()[board].corners
-    fields = [steps_from_pool(board, bridges, corner) for corner in range(1, corners + 1)]
-    half = (corners + 1) // 2
-    return tuple([sum(sorted(each)[:half]) / half for each in zip(*fields)])
