@@ -56,7 +56,7 @@ async def show_help(context: TableContext, reply: Reply, number: int = 0) -> Non
     new = [slug for slug in games if await _is_new(context, reply, slug)]
     text = [words.say_key("help-text")]
     if new and new == [*games] and not closed and server_rules.computers:
-        text.append(words.say_key("help-new"))
+        text.insert(0, words.say_key("help-new"))
     waits = open_tables(context, reply)
     text += filter(None, [waiting_lines(context, reply, waits)])
     items: list[ui.Item[Any]] = [say("\n".join([f"## {words.say_key('help-title')}", *text]))]
