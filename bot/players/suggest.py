@@ -147,8 +147,8 @@ def _said(
     if not why and (alone or own.worth > theirs.worth):
         # Nothing that a player sees tells them apart.
         other, why = None, alone
-    elif all(reason.beside for reason in why):
-        # What another plan brings as well is still what this one is for.
+    elif not any(reason.counted == SCORE for reason in why):
+        # The points that another plan brings as well are still what this one is for.
         why = [*(reason for reason in alone if reason.counted == SCORE and not reason.beside), *why][:MOST]
     told = _told(game, worlds, seat, whole)
     if other is None:
