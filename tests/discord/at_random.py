@@ -50,12 +50,15 @@ class RandomPeople:
             await self.by_panel(who, session)
 
     async def by_panel(self, who: Actor, session: SessionView) -> None:
+        await self.stage.settled()
         opened = (
             await who.slash("hand", channel=self.place) if self.dice.below(9) == 0 else await self._play(who)
         )
         panel = opened.message
         assert opened.ephemeral
         for _ in range(40):
+            if panel.gone:  # it went below a new board
+                panel = self.place.private(who)[-1]
             self.check(panel)
             menus = [m for m in panel.menus if m["options"] and not m["custom_id"].startswith("m:look:")]
             buttons = [
