@@ -100,6 +100,7 @@ async def test_the_host_keeps_the_seat_whoever_joins_and_all_seats_are_needed(sc
     card = await opened(scene, before)
     await scene.sessions.remove_computer(scene.live().id, User(int(scene.mira.id), "Mira"))
     await scene.settled()
+    assert scene.sessions.finder.seats_of(scene.live()) == (1, 3)
     with pytest.raises(Refused, match="from-here-seats"):
         await scene.sessions.start(scene.live().id, User(int(scene.mira.id), "Mira"))
     await scene.bo.click(scene.table.last, "Join")

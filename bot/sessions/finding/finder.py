@@ -22,6 +22,7 @@ from bot.sessions.core.head import SessionHead
 from bot.sessions.core.idle import idle_for
 from bot.sessions.core.pace import HOUR, TablePace
 from bot.sessions.core.refusals import Refused, refused_by_store
+from bot.sessions.core.rematch import waiting
 from bot.sessions.core.signals import Signal
 from bot.sessions.core.stored import note_stored
 from bot.sessions.core.table_state import Called
@@ -243,10 +244,14 @@ class Finder:
         return [each.view() for each in sorted(found, key=lambda each: -each.head.id)]
 
     def seats_of(self, head: SessionHead | SessionView) -> tuple[int, int]:
-        """How many seats of an open table are free, and how many it can have."""
-        game = self._tables.games[head.game]
+        """How many seats of an open table are free, and how many it can have.
+
+        A seat is not free that is kept for someone who is asked to play again.
+        """
+        game, origin = self._tables.games[head.game], head.table_state.origin
         most = min(game.info.max_seats, game.seat_counts(head.options)[-1])
-        return most - len(head.holders), most
+        most = most if origin is None else origin.seats
+        return max(0, most - len(head.holders) - len(waiting(head))), most
 
     async def come(self, session: int, user: User, interaction: int | None = None) -> SessionView:
         """Someone who was called comes. Refused: call-over, and as `Lobby.join`."""
