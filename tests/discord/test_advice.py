@@ -9,10 +9,15 @@ from typing import Any
 import pytest
 
 from bot.discord.core.layout.components import Click
+from bot.discord.core.text.texts import Speech
+from bot.discord.views.advice import advice_in_words
 from bot.engine.moves import Seat
 from bot.players import advising
+from bot.players.suggest import Suggestion
 from bot.sandbox import Seen
 from tests.discord.stage import Stage, private_refusal
+from tests.discord.test_prompts import table_at
+from tests.games.sol.position import MIRA, RULES, Position
 
 pytestmark = pytest.mark.e2e
 
@@ -28,6 +33,16 @@ async def opened(scene: Stage, slug: str) -> tuple[Any, Seen]:
     await scene.game(slug, scene.bo)
     now = (await scene.awaited())[0]
     return now, (await now.click(scene.table.last, "Play")).message
+
+
+def test_moves_that_one_move_stands_for_are_told_at_once() -> None:
+    """A card is used on the way, so they are made one by one."""
+    position = Position()
+    launch = next(move for move in RULES.moves(position.g, MIRA) if move.verb == "launch")
+    views = (RULES.encode(RULES.view(position.g, MIRA)),) * 2
+    table = table_at("sol", position.g, MIRA, Speech("sol", ["Mira", "Bo"], "en", RULES.sides(position.g)))
+    said = advice_in_words(table, Suggestion((launch, launch), views))
+    assert said == f"**Suggested:** Launch 2 to {launch.values[0]}"
 
 
 async def test_a_suggestion_says_what_it_prepares_and_then_what_it_brings(scene: Stage) -> None:
