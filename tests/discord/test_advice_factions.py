@@ -49,7 +49,8 @@ def test_what_a_question_offers_is_told_without_its_prompt() -> None:
     [
         (Reason("energy", "energy", 4), "+4 energy"),
         (Reason("energy", "energy", 4, beside=True), "4 energy more"),
-        (Reason("energy", "energy", 4, sure=False), "about 4 energy more"),
+        (Reason("energy", "energy", 4, sure=False), "about +4 energy"),
+        (Reason("energy", "energy", 4, sure=False, beside=True), "about 4 energy more"),
         (Reason("berth", "near-mars", 2, beside=True), "Mars is 2 energy nearer"),
         (Reason("rescue", "spare-rescue", 1, beside=True), "keeps your free rescue"),
     ],

@@ -121,6 +121,7 @@ async def test_newcomers_are_coached_unless_they_want_none(scene: Stage, asked: 
     await scene.sessions.submit(
         int(other.id), session.id, Move("hold"), seat=session.seats_of(int(other.id))[0]
     )
+    await scene.settled()
     panel = await ready(scene, await now.click(scene.table.last, "Play"))
     assert line(panel, "**Suggested:**")
     assert not line(panel, "In your first game"), "that is said once"

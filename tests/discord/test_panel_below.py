@@ -125,3 +125,19 @@ async def test_no_panel_moves_away_under_a_click(
     assert int(panel.id) > int(scene.table.last.id)
     assert "Your turn" in panel.text
     assert (await who.click(panel, "Refresh")).message.id == panel.id
+
+
+async def test_what_a_panel_says_besides_goes_with_it_below_a_newer_board(scene: Stage) -> None:
+    who, _ = await opened(scene)
+    await play_until(scene, who)
+    (panel,) = panels_of(scene, who)
+    await who.click(panel, "Do nothing")
+    await scene.settled()
+    (panel,) = panels_of(scene, who)
+    await who.click(panel, "Undo")
+    scene.client.announcer.worker(scene.live()).show_again()
+    scene.client.announcer.changed(scene.live())
+    await scene.settled()
+    (panel,) = panels_of(scene, who)
+    assert int(panel.id) > int(scene.table.last.id)
+    assert "taken back" in panel.text

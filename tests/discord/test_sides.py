@@ -223,7 +223,10 @@ def test_a_table_that_shares_its_score_stands_in_the_order_of_seats(won: bool | 
     if won is not None:
         state.over, state.result = True, "saved"
     called = Speech("novasolis", ["Mira", "Bo"], "en", game.sides(state))
-    table = SimpleNamespace(standings=game.standings(state), speech=called, game=game, view=state)
+    session = SimpleNamespace(result=None)
+    table = SimpleNamespace(
+        standings=game.standings(state), speech=called, game=game, view=state, session=session
+    )
     lines = standings(cast(Any, table))
     assert lines[: -3 - 1] == (["**Everyone won together.**"] if won else [])
     assert lines[-4:] == [

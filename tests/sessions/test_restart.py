@@ -190,11 +190,12 @@ async def test_a_state_that_cannot_be_read_is_told_and_stays_as_it_is(
 
 
 async def test_listeners_hear_of_what_computers_and_the_clock_do(venue: Venue) -> None:
-    session, heard = await venue.game(MIRA, computers=1), []
+    session, heard = await venue.game(MIRA, BO, computers=1), []
     venue.sessions.on_change.subscribe(lambda changed: heard.append(changed.id))
     await venue.settle(session)
     assert heard == [session]
     await venue.sessions.submit(MIRA.id, session, await venue.any_move(session, MIRA))
+    await venue.sessions.submit(BO.id, session, await venue.any_move(session, BO))
     await venue.settle(session)
     heard.clear()
     venue.clock.now += 1000

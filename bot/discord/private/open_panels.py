@@ -33,7 +33,8 @@ class OpenPanel:
 
     `seat` is the seat it shows (None: the public view). `questions` are the keys of what its player was asked when it
     was shown; `waits` says that it was not their turn then. `seq` is the line of the log after which it was shown.
-    `midway`: its player has begun to choose, so that it shows more than the game as it is.
+    `midway`: its player has begun to choose, so that it shows more than the game as it is. `note` is what it tells its
+    player besides, such as that a move was taken back.
     """
 
     user_id: int
@@ -46,6 +47,7 @@ class OpenPanel:
     seat: Seat | None = None
     seq: int = 0
     midway: bool = False
+    note: str = ""
 
     async def show(
         self, view: ui.LayoutView, files: Sequence[discord.File | discord.Attachment] = ()
@@ -94,6 +96,7 @@ class OpenPanels:
         seat: Seat | None = None,
         seq: int = 0,
         midway: bool = False,
+        note: str = "",
     ) -> None:
         """Note that a reply showed a panel, and delete the one before it. Direct messages are not tracked here."""
         message_id = reply.private_message
@@ -111,6 +114,7 @@ class OpenPanels:
             seat,
             seq,
             midway,
+            note,
         )
         if len(self._open) > REMEMBERED:
             self._open.popitem(last=False)

@@ -112,6 +112,7 @@ async def show_panel(
         seat=table.seat,
         seq=table.position.seq,
         midway=midway,
+        note=note,
     )
     opened = context.panels.of(reply.user_id, table.session.id)
     if not midway:
@@ -268,8 +269,9 @@ def _is_passed_by(session: SessionView, opened: OpenPanel) -> bool:
 
 
 async def _refresh(context: PrivateContext, table: TableView, opened: OpenPanel, *, below: bool) -> None:
-    """Let a panel show the game as it is now; `below`: in a new message."""
-    built, files = await _whole(context, table, opened.user_id), context.files
+    """Let a panel show the game as it is now; `below`: in a new message. Its note stays until something happens."""
+    note = opened.note if opened.seq == table.position.seq else ""
+    built, files = await _whole(context, table, opened.user_id, note=note), context.files
     with in_lane(Lane.CHANNEL):
         sight = await sight_of(context, table)
     view = await built(sight)
@@ -287,7 +289,11 @@ async def _refresh(context: PrivateContext, table: TableView, opened: OpenPanel,
         context.panels.replace(opened, None)
         return
     changed = replace(
-        changed or opened, questions=_questions(table), waits=_waits(table), seq=table.position.seq
+        changed or opened,
+        questions=_questions(table),
+        waits=_waits(table),
+        seq=table.position.seq,
+        note=note,
     )
     context.panels.replace(opened, changed)
     coach_later(context, table, changed, built)

@@ -75,8 +75,8 @@ def _reason(words: Words, reason: Reason) -> Text:
     if words.has(own := f"ahead-{reason.counted}"):
         return Text(own, {"n": reason.amount})
     if reason.counted:
-        key = ("reason-ahead" if reason.beside else "gain-more") if reason.sure else "reason-about"
-        return Text(key, {"what": amount(reason.counted, reason.amount)})
+        key = ("gain-more", "reason-ahead") if reason.sure else ("reason-about", "reason-about-ahead")
+        return Text(key[reason.beside], {"what": amount(reason.counted, reason.amount)})
     term = Text(reason_key(reason.term))
     return term if reason.sure else Text("reason-likely", {"what": term})
 

@@ -28,6 +28,7 @@ OF_SESSIONS = (
     "call_message",
     "host_message",
     "named",
+    "guild_notice",
 )
 """The tables whose rows belong to a session."""
 

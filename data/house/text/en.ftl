@@ -194,6 +194,7 @@ reason-beside = compared with “{ $other }”: { $what }
 reason-ahead = { $what } more
 # An average over what chance and hidden things may still decide.
 reason-about = about +{ $what }
+reason-about-ahead = about { $what } more
 reason-likely = { $what } on average
 # Below the coach’s first advice in a first game.
 coach-first = In your first game, a coach says what it would do. You can turn it off in `/my settings`.

@@ -43,7 +43,7 @@ machine build machines: open
 refresh
 ride sector
 stay
-choose choice
+choose choice: answers
 skip
 ready
 free convert resources:number: free
