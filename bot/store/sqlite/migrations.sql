@@ -383,6 +383,7 @@ CREATE TABLE guild_notice (
     PRIMARY KEY (guild, kind, session)
 ) WITHOUT ROWID;
 CREATE INDEX guild_notice_at ON guild_notice (at);
+CREATE INDEX guild_notice_session ON guild_notice (session);
 CREATE INDEX notification_call ON notification (at) WHERE kind = 'call';
 
 -- ==== 25
