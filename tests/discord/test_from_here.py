@@ -101,10 +101,17 @@ async def test_the_host_keeps_the_seat_whoever_joins_and_all_seats_are_needed(sc
     await scene.sessions.remove_computer(scene.live().id, User(int(scene.mira.id), "Mira"))
     await scene.settled()
     assert scene.sessions.finder.seats_of(scene.live()) == (1, 3)
-    with pytest.raises(Refused, match="from-here-seats"):
+    assert scene.table.last.button("Start")["disabled"]
+    assert "Options" not in scene.table.last.labels
+    assert "preset" not in [menu["custom_id"].split(":")[1] for menu in scene.table.last.menus]
+    with pytest.raises(Refused, match="from-here-options"):
+        await scene.sessions.set_option(scene.live().id, User(int(scene.mira.id), "Mira"), "rounds", "5")
+    with pytest.raises(Refused, match="too-few"):
         await scene.sessions.start(scene.live().id, User(int(scene.mira.id), "Mira"))
     await scene.bo.click(scene.table.last, "Join")
     await scene.settled()
+    with pytest.raises(Refused, match="options-full"):
+        await scene.sessions.join(scene.live().id, User(int(scene.cy.id), "Cy"))
     await scene.mira.click(scene.table.last, "Start")
     await scene.settled()
     held = [holder.user_id for holder in scene.live().holders]

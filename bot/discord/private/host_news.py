@@ -24,6 +24,7 @@ from bot.discord.core.text.errors import MESSAGE_GONE, NO_ACCESS, incident, is_p
 from bot.discord.core.text.texts import no_pings
 from bot.engine.moves import Seat
 from bot.sessions import HostMessageRow, Refused, SessionView, Status
+from bot.sessions.core.holding import seat_counts
 from bot.sessions.core.people import Prompts
 from bot.sessions.core.rematch import waiting
 
@@ -53,7 +54,7 @@ def news_view(
     ]
     if not guests:
         return None
-    counts = context.game(session).seat_counts(session.options)
+    counts = seat_counts(context.game(session), session)
     seats, missing = len(session.holders), len(waiting(session))
     most = seats + missing if missing else counts[-1]
     said = words.say_key("host-joined", people=f"={words.listed(guests)}", seats=seats, most=most)

@@ -43,6 +43,7 @@ from bot.engine.rules import Game
 from bot.engine.words import Words
 from bot.players.levels import level
 from bot.sessions import Refused, SessionView, Status
+from bot.sessions.core.holding import seat_counts
 from bot.sessions.core.pace import TablePace
 from bot.sessions.core.rematch import waiting
 from bot.sessions.server import policy
@@ -71,7 +72,7 @@ async def lobby_card(
         if session.table_state.formed and not session.table_state.expired:
             ended = "lobby-not-enough"
         return layout(box([say(f"{title}\n{words.say_key(ended)}")], colour(None)))
-    length = length_line(words, game.seat_counts(session.options), minutes_of(game.info, session.options))
+    length = length_line(words, seat_counts(game, session), minutes_of(game.info, session.options))
     is_new = await context.sessions.newcomers.sit_at(session)
     before, asks = await earlier(context, session), bool(waiting(session))
     options = _options_lines(session, speech, game, server_rules, is_new=is_new)
@@ -103,12 +104,12 @@ async def lobby_card(
         items.append(say(f"-# {words.say_key('seed-promised', hash=session.seed_hash)}"))
     if mention:
         items.append(say("-# " + " ".join(f"<@{user_id}>" for user_id in mention)))
-    if game.info.presets and not asks:
+    if game.info.presets and not asks and session.table_state.origin is None:
         items.append(row(_preset_menu(session, speech, game, server_rules)))
     if game.info.has_windows and not asks:
         items.append(row(_pace_menu(session, words)))
     if asks:
-        fits = len(session.holders) in game.seat_counts(session.options)
+        fits = len(session.holders) in seat_counts(game, session)
         items += rematch_rows(session, words, fits=fits)
         return layout(box(items, colour(None)))
     in_channel = holds_threads(context.client.get_channel(session.channel_id))
@@ -142,7 +143,7 @@ def seat_lines(session: SessionView, speech: Speech, game: Game[Any]) -> str:
             name += f" ({level(words, holder.computer)})"
         note = f" · {words.in_a_row(notes)}" if notes else ""
         lines.append(f"{name}{note}")
-    counts, seats = game.seat_counts(session.options), len(session.holders)
+    counts, seats = seat_counts(game, session), len(session.holders)
     if session.guild_id is None:
         lines.append(f"-# {words.say_key('lobby-direct')}")
     if seats < counts[0]:
@@ -176,7 +177,7 @@ def _options_lines(
     If the game `is_new` for someone at the table, a first game says that it is for them.
     """
     words, options = speech.words, _played_with(game, session, speech)
-    if not game.info.presets:
+    if not game.info.presets or session.table_state.origin is not None:
         return options
     preset = _preset_now(session, game, server_rules)
     first = Text(f"preset-{game.info.presets[0].key}")
@@ -239,7 +240,7 @@ def _way(number: int) -> str:
 
 def clash_in_words(game: Game[Any], session: SessionView, speech: Speech) -> str | None:
     """Which options cannot be played together, if there are such."""
-    counts = game.seat_counts(session.options)
+    counts = seat_counts(game, session)
     seats = min(max(len(session.holders), counts[0]), counts[-1])
     try:
         game.check_new(seats, game.info.complete(session.options))
@@ -324,7 +325,7 @@ def _buttons(
     session: SessionView, speech: Speech, game: Game[Any], server_rules: ServerRules, *, in_channel: bool
 ) -> list[LastingButton]:
     words = speech.words
-    counts = game.seat_counts(session.options)
+    counts = seat_counts(game, session)
     full = len(session.holders) >= counts[-1]
     fits = len(session.holders) in counts
 
@@ -344,7 +345,8 @@ def _buttons(
         buttons.append(button(click("computer-away"), words.say_key("button-computer-away")))
     if len({holder.user_id for holder in session.holders} - {None}) > 1:
         buttons.append(button(click("send-away"), words.say_key("button-send-away")))
-    buttons.append(button(click("options"), words.say_key("button-options")))
+    if session.table_state.origin is None:
+        buttons.append(button(click("options"), words.say_key("button-options")))
     buttons.append(button(click("clock"), words.say_key("button-clock")))
     if policy.forbidden(server_rules, game, session.options):
         buttons.append(button(Click("fit", session.id), words.say_key("button-fit")))

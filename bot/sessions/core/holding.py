@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from msgspec.structs import replace
 
 from bot.engine.moves import Seat
+from bot.engine.rules import Game
 from bot.sessions.core.change import LiveTable
 from bot.sessions.core.head import SessionHead
 from bot.sessions.core.lines import How, handover_of
@@ -176,3 +178,9 @@ def host_first(holders: Sequence[Holder], host_id: int, seat: Seat) -> tuple[Hol
     others = [holder for holder in holders if holder.user_id != host_id]
     hosts = [holder for holder in holders if holder.user_id == host_id]
     return (*others[:seat], *hosts, *others[seat:])
+
+
+def seat_counts(game: Game[Any], session: SessionHead | SessionView) -> range:
+    """How many seats a table can have: as its options say, or as many as the game had that it goes on from."""
+    origin = session.table_state.origin
+    return game.seat_counts(session.options) if origin is None else range(origin.seats, origin.seats + 1)

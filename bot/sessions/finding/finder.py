@@ -19,6 +19,7 @@ from bot.engine.moves import Seat
 from bot.sessions.core.calendar import Waking
 from bot.sessions.core.change import Change, LiveTable
 from bot.sessions.core.head import SessionHead
+from bot.sessions.core.holding import seat_counts
 from bot.sessions.core.idle import idle_for
 from bot.sessions.core.pace import HOUR, TablePace
 from bot.sessions.core.refusals import Refused, refused_by_store
@@ -248,9 +249,8 @@ class Finder:
 
         A seat is not free that is kept for someone who is asked to play again.
         """
-        game, origin = self._tables.games[head.game], head.table_state.origin
-        most = min(game.info.max_seats, game.seat_counts(head.options)[-1])
-        most = most if origin is None else origin.seats
+        game = self._tables.games[head.game]
+        most = min(game.info.max_seats, seat_counts(game, head)[-1])
         return max(0, most - len(head.holders) - len(waiting(head))), most
 
     async def come(self, session: int, user: User, interaction: int | None = None) -> SessionView:

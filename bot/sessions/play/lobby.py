@@ -12,7 +12,7 @@ from bot.sessions.core.change import Change, LiveTable
 from bot.sessions.core.computer_names import name_for
 from bot.sessions.core.contributions import opening
 from bot.sessions.core.head import SessionHead, to_row
-from bot.sessions.core.holding import SENT_AWAY, person, was_sent_away
+from bot.sessions.core.holding import SENT_AWAY, person, seat_counts, was_sent_away
 from bot.sessions.core.pace import TablePace
 from bot.sessions.core.refusals import Refused, refused_by_store
 from bot.sessions.core.rematch import fewer, players_again, seated, waiting, with_rematch
@@ -27,6 +27,7 @@ from bot.sessions.play.lobby_checks import (
     check_joined,
     check_live,
     check_lobby,
+    check_new,
     last,
     preset_named,
 )
@@ -331,6 +332,7 @@ class Lobby:
             head, game = table.head, self._tables.game(table.head)
             check_lobby(head)
             check_host(head, user)
+            check_new(head)
             options = game.info.complete({**head.options, key: value})
             server_rules = await server_rules_of(self._tables.store, head.guild_id)
             policy.check_value(server_rules, game.info, key, value)
@@ -354,6 +356,7 @@ class Lobby:
             head = table.head
             check_lobby(head)
             check_host(head, user)
+            check_new(head)
             game = self._tables.game(head)
             info = game.info
             preset = preset_named(info, key)
@@ -426,7 +429,7 @@ class Lobby:
         asked = {each.user_id for each in waiting(head)}
         if seats >= game.info.max_seats:
             raise Refused("table-full", most=game.info.max_seats)
-        if seats >= (most := game.seat_counts(head.options)[-1]):
+        if seats >= (most := seat_counts(game, head)[-1]):
             raise Refused("options-full", most=most)
         if user_id not in asked and seats + len(asked) >= most:
             raise Refused("seats-kept")

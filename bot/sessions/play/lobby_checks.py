@@ -69,6 +69,12 @@ class TableOptions:
             raise refused_by_store(error) from error
 
 
+def check_new(head: SessionHead) -> None:
+    """Refuse options where a game goes on from an earlier one. Refused: from-here-options."""
+    if head.table_state.origin is not None:
+        raise Refused("from-here-options")
+
+
 def check_live(head: SessionHead) -> None:
     """Refuse a session that is over. Refused: already-over."""
     if not head.status.live:

@@ -11,7 +11,7 @@ from bot.sessions.core.agenda import agenda
 from bot.sessions.core.change import Change, LiveTable
 from bot.sessions.core.contributions import MIXED, contributions
 from bot.sessions.core.head import SessionHead, dealt
-from bot.sessions.core.holding import host_first
+from bot.sessions.core.holding import host_first, seat_counts
 from bot.sessions.core.refusals import Refused, refused_by_store
 from bot.sessions.core.rematch import all_are_in, no_longer_asking
 from bot.sessions.core.tables import Tables
@@ -49,7 +49,7 @@ class Starting:
             head: SessionHead, given: list[str], limits: tuple[WithinLimits, ...], *, rated: bool
         ) -> Change:
             game, seats = self._tables.game(head), len(head.holders)
-            counts = game.seat_counts(head.options)
+            counts = seat_counts(game, head)
             if seats < counts[0]:
                 raise Refused("too-few", seats=seats, least=counts[0])
             origin = head.table_state.origin

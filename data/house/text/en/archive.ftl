@@ -204,7 +204,10 @@ refusal-from-here-seats = This game goes on with { $seats ->
        *[other] { $seats } seats
     }.
     .title = The seats do not fit.
-    .remedy = Add or remove computer players until all seats are taken.
+    .remedy = Let people or computer players join or leave until it fits.
+refusal-from-here-options = This game goes on from an earlier one, so it keeps its options.
+    .title = Already under way.
+    .remedy = Open a new table to play with others.
 refusal-import-from-here = The file begins in the middle of another game, so no one can check how it came there.
     .title = Not a whole game.
     .remedy = Import the game that it goes on from.
@@ -217,7 +220,7 @@ refusal-ruling-nothing = The game cannot go back to that moment.
 
 refusal-no-such-turn = No turn of this game has “{ $typed }” in its story.
     .title = Not found.
-    .remedy = Type a turn’s number, or a word such as a player’s name or a place; or leave it out and pick a turn from the menu.
+    .remedy = Type a step’s number, or a word such as a player’s name or a place; or step through the game and pick a turn from the menu.
 
 report-heading = { $title }: a game of { $names }
 report-ended = Finished on { $day }, after { $moves } moves.
