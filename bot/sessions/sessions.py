@@ -351,7 +351,11 @@ class Sessions:
         return await self._undo.agree(user_id, session, answer)
 
     async def proposal(self, session: int, moment: int) -> Proposal:
-        """What going back to a moment of a running game would be. Refused: "ruling-nothing" and as by `retold`."""
+        """What going back to a moment of a running game would be.
+
+        Refused: "ruling-open", "vote-rests", "ruling-nothing" and as by `retold`.
+        """
+        await self._rulings.check(session)
         return proposal_of(await self.archive.retold(session), moment)
 
     async def propose_ruling(self, user_id: int, session: int, moment: int) -> VoteState:

@@ -52,7 +52,7 @@ def test_of_one_players_turns_the_first_and_the_last_moment_stay() -> None:
     assert Step(told, 5, 1).whose is None  # no one with this id sits there
     assert Step(told, 5, 1, own=True).stops == list(range(len(told.moments)))
     step = Step(replace(told, viewer=Seat(1)), 5, 1, own=True)
-    turns = [at for at, moment in enumerate(told.moments) if 1 in moment.turn]
+    turns = [at for at, moment in enumerate(told.moments, 1) if 1 in moment.turn]
     assert 3 < len(turns) < len(told.moments) / 2
     assert step.stops == sorted({0, *turns, len(told.moments) - 1})
     assert step.following == [at for at in step.stops if at > 5]
@@ -86,7 +86,9 @@ async def test_a_game_that_is_over_is_stepped_through_in_every_view(scene: Stage
     assert place(ada) == (at, of)
     own = (await scene.mira.click(ada, "● Ada only")).message
     before = (await scene.mira.click(own, "‹ Back")).message
-    assert "Next: ● Ada " in before.text
+    assert "**● Ada** " in before.text
+    assert "Next: ★ Grace" in before.text
+    assert " · Ada" in before.text.splitlines()[1]
     then = place(before)[0]
     assert place((await scene.mira.click(before, "‹ Back")).message)[0] < then - 1
     some = turns["options"][7]["value"]

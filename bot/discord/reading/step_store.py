@@ -34,7 +34,7 @@ _looks = msgspec.msgpack.Encoder()
 
 
 class Called(NamedTuple):
-    """A moment in plain words: its chapter and whose turn began then, and what happened since the one before."""
+    """A moment in plain words: the chapter and whose turn led to it, and what happened in that."""
 
     label: str
     told: str
@@ -115,18 +115,21 @@ def all_called(told: Retold, language: str) -> tuple[Called, ...]:
     """What each moment of a game is called, in plain text."""
     speech = Speech(told.session.game, told.session.names, language, told.sides)
     tell, found = teller(speech.words), []
-    for names, moment in zip(told.names, told.moments, strict=True):
+    for number, (names, moment) in enumerate(zip(told.names, told.moments, strict=True)):
         if (speech.holders, speech.sides) != (names, moment.sides):
             speech = speech.then(names, moment.sides)
-        label = label_of(moment, speech.words, speech.plain, live=told.session.status.live)
+        label = label_of(told, number, speech.words, speech.plain)
         found.append(Called(label, plain(tell(moment.events, speech.plain), TOLD_LENGTH)))
     return tuple(found)
 
 
-def label_of(moment: Moment, words: Words, names: Names, *, live: bool) -> str:
-    """When a moment was: "Round 3 · Mira", or "The end", or "Now" in a game that is still running."""
-    if not moment.turn:
-        return words.say_key("step-now" if live else "step-end")
-    chapter = chapter_words(words.say_key, moment.chapter)
-    who = words.listed([names[side] for side in dict.fromkeys(moment.turn)])
+def label_of(told: Retold, number: int, words: Words, names: Names) -> str:
+    """Whose turn led to a moment: "Round 3 · Mira"; else "The start", "The end", or "Now" in a running game."""
+    if number == 0:
+        return words.say_key("step-start")
+    if not told.moments[number].turn:
+        return words.say_key("step-now" if told.session.status.live else "step-end")
+    before = told.moments[number - 1]
+    chapter = chapter_words(words.say_key, before.chapter)
+    who = words.listed([names[side] for side in dict.fromkeys(before.turn)])
     return words.say_key("step-label", chapter=f"={chapter}", who=f"={who}")

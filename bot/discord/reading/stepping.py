@@ -53,7 +53,7 @@ STORY_LENGTH = 1800
 BOARD_LENGTH = 1500
 """How many characters what happened may have, and a board in words."""
 ALL, OWN = "all", "own"
-"""In a custom_id: whether all moments are stepped to, or only those at which the turn of one player begins."""
+"""In a custom_id: whether all moments are stepped to, or only those that the turns of one player led to."""
 OPEN, FIRST, BACK, ON, LAST, SWITCH = "open", "first", "back", "on", "last", "switch"
 """The last word in the custom_id of a button, so that no two of a message have the same."""
 PRIMARY, SECONDARY = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
@@ -81,8 +81,8 @@ class Step:
         if not self.own or self.whose is None:
             return list(range(len(moments)))
         sides = {side for side, info in enumerate(self.told.sides) if info.seat == self.whose}
-        turns = (number for number, moment in enumerate(moments) if sides & set(moment.turn))
-        return sorted({0, *turns, len(moments) - 1})
+        turns = (number for number, moment in enumerate(moments, 1) if sides & set(moment.turn))
+        return sorted({0, *(number for number in turns if number < len(moments)), len(moments) - 1})
 
     @property
     def following(self) -> list[int]:
@@ -198,7 +198,7 @@ def sentences(told: Retold, number: int, speech: Speech, shown_by: str = "") -> 
     words, moment = speech.words, told.moments[number]
     head = [words.say_key("step-shown", by=f"={shown_by}")] if shown_by else []
     head += [words.say_key("from-a-file-note")] if told.session.imported else []
-    label = label_of(moment, words, speech.escaped, live=told.session.status.live)
+    label = label_of(told, number, words, speech.escaped)
     head.append(words.say_key("step-heading", title=words.say_key("title"), moment=f"={label}"))
     story = turn_told(moment.events, told.moments[number - 1].turn if number else (), speech)
     story = story or [words.say_key("step-nothing")]
@@ -394,7 +394,8 @@ async def matching_turns(
     viewer = Seat(asked - 1) if isinstance(asked, int) else usual_view(session, reply.user_id)
     told = await told_for(context, reply, session, viewer)
     names = await context.steps.called(told, reply.language)
-    return matching(((str(at + 1), " · ".join(filter(None, each))) for at, each in enumerate(names)), typed)
+    told_at = ((str(at), " · ".join(filter(None, (str(at), *each)))) for at, each in enumerate(names, 1))
+    return matching(told_at, typed)
 
 
 async def found_turn(

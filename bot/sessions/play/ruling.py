@@ -49,6 +49,15 @@ class Rulings:
         """Whether it is known where to go back to."""
         return head.table_state.proposal is not None
 
+    async def check(self, session: int) -> None:
+        """Refuse to ask where it is being asked or was declined. Refused: "ruling-open", "vote-rests"."""
+        self._check((await self._tables.table(session)).head)
+
+    def _check(self, head: SessionHead) -> None:
+        if vote_on(head, RULING, None) is not None:
+            raise Refused("ruling-open")
+        self._votes.check_rest(head, RULING, None)
+
     async def propose(self, user_id: int, session: int, proposal: Proposal) -> VoteState:
         """Start a vote on going back; if no one else need agree, go back at once.
 
@@ -57,9 +66,7 @@ class Rulings:
 
         async def rule(table: LiveTable) -> Change:
             mine = own_seats(table.head, user_id)
-            if vote_on(table.head, RULING, None) is not None:
-                raise Refused("ruling-open")
-            self._votes.check_rest(table.head, RULING, None)
+            self._check(table.head)
             past = await self._history.past(table)
             if proposal.line not in _stops(past)[:-1]:
                 raise Refused("ruling-nothing")
@@ -123,7 +130,7 @@ def _gone_back(
         head=replace(head, asked=asked, windows=windows, undo=None, table_state=told),
         kind=Kind.UNDO,
         body=" ".join(map(str, way_back(before))),
-        events=[Event("ruling", where(proposal))],
+        events=[Event("ruling", {**where(proposal), "rated": "yes" if head.table_state.rated else "no"})],
         user=user,
         position=Saved.of(game, state, head.seq + 1),
         keep=True,

@@ -5,7 +5,7 @@ command-film-seat = Whose view to show (leave out for everyone’s)
 command-film-speed = How fast it plays
 command-step = Look at a game turn by turn
 command-step-seat = Whose view to show (leave out for yours, or everyone’s once it is over)
-command-step-turn = A turn by its number, or words that tell what happened
+command-step-turn = A step by its number, or words that tell what happened
 command-report = Read the story of the game: every round, the scores, the turning points
 command-report-seat = Whose view to tell (leave out for everyone’s)
 command-import = Import a finished game from a file into this channel
@@ -116,6 +116,7 @@ seen-by-seat = as { $seat } saw it
 step-heading = **{ $title }** · { $moment }
 step-shown = { $by } looks back at this moment.
 step-label = { $chapter } · { $who }
+step-start = The start
 step-end = The end
 step-now = Now
 step-nothing = Nothing to tell of this turn.
@@ -155,7 +156,7 @@ refusal-note-too-long = A note can have { $most } characters.
 
 # Going back to an earlier turn, because something went wrong since.
 command-ruling = Take this game back to an earlier turn, if everyone agrees
-command-ruling-turn = The turn to go back to: its number, or words that tell what happened
+command-ruling-turn = The step to go back to: its number, or words that tell what happened
 button-step-ruling = Go back to here …
 button-ruling = { $alone ->
     [yes] Go back
@@ -170,7 +171,10 @@ ruling-sure = **Take the game back to { $chapter }{ $several ->
     } taken back, with everything chosen since. { $alone ->
         [yes] { "" }
        *[no] Everyone must agree; anyone who says nothing for 24 waking hours agrees.{ " " }
-    }The game will not be rated.
+    }{ $rated ->
+        [yes] The game will no longer be rated.
+       *[no] { "" }
+    }
 ruling-seen = Seen since, and not forgotten: { $said }{ $more ->
         [0] { "" }
        *[other] { " " }And { $more } more.
@@ -179,7 +183,10 @@ ruling-done = The game went back.
 event-ruling = The game went back to { $chapter }{ $several ->
         [no] , { FORM($seat-id, part: "whose") } turn
        *[yes] { "" }
-    }, by agreement. It is no longer rated.
+    }, by agreement.{ $rated ->
+        [yes] { " " }It is no longer rated.
+       *[no] { "" }
+    }
 verified-rulings = { $times ->
         [one] Once, the table agreed to go back to an earlier turn;
        *[other] { $times } times, the table agreed to go back to an earlier turn;

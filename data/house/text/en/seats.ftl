@@ -46,7 +46,7 @@ vote-ruling = { CAPITAL($by) } would like to take the game back to { $chapter }{
 vote-ruling-yes = Go back
 vote-ruling-no = Play on
 event-vote-ruling = { $by } { AGREE($by-id, "asks", "ask") } the table to go back to { $chapter }.
-event-vote-ruling-closed = The game does not go back.
+event-vote-ruling-closed = Not everyone agreed to go back, so the game goes on from here.
 
 vote-newcomer-yes = Agree
 vote-newcomer-no = Decline
