@@ -62,6 +62,12 @@ async def test_a_suggestion_says_what_it_prepares_and_then_what_it_brings(scene:
     assert re.fullmatch(r"Build a bridge .* · \+1 bridge, \+1 card", told[2])
 
 
+async def still(scene: Stage, who: Any, panel: Seen) -> Seen:
+    """A panel once all that was to follow has come: it may have gone below a newer board."""
+    await scene.settled()
+    return scene.table.private(who)[-1] if panel.gone else panel
+
+
 @pytest.mark.parametrize(
     "slug",
     [*(pytest.param(each, marks=pytest.mark.deep) for each in ("factions", "sol")), "novasolis", "supernova"],
@@ -74,7 +80,7 @@ async def test_it_is_there_wherever_there_is_a_choice_and_goes_on_with_its_plan(
     kept, before = 0, dict[int, list[str]]()
     for _ in range(16):
         now = (await scene.awaited())[0]
-        panel = (await now.click(scene.table.last, "Play")).message
+        panel = await still(scene, now, (await now.click(scene.table.last, "Play")).message)
         session = scene.live()
         position = await scene.sessions.position(session.id, session.seats_of(int(now.id))[0])
         offer = position.offer
@@ -82,7 +88,7 @@ async def test_it_is_there_wherever_there_is_a_choice_and_goes_on_with_its_plan(
         wide = any(len(offer.choices(verb.name)) > 1 for verb in offer.open_verbs)
         assert ("Suggest" in panel.labels) == (wide or len(offer.moves) + len(offer.free_moves) > 1)
         if "Suggest" in panel.labels:
-            panel = (await now.click(panel, "Suggest")).message
+            panel = await still(scene, now, (await now.click(panel, "Suggest")).message)
             plan = advice(panel).partition(" · ")[0].split(" › ")
             if expected := before.get(int(now.id), [])[1:]:
                 kept += plan[: len(expected)] == expected
