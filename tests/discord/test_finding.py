@@ -14,7 +14,7 @@ from bot.sandbox.world.permissions import SEND_MESSAGES
 from bot.sessions import SessionView, Status, User
 from bot.sessions.core.pace import TablePace
 from bot.sessions.server.policy import Caller
-from tests.discord.stage import Stage, private_refusal, stage
+from tests.discord.stage import Stage, stage
 
 pytestmark = pytest.mark.e2e
 
@@ -61,19 +61,21 @@ async def test_two_strangers_are_called_and_play(scene: Stage) -> None:
     table = opened(scene)
     assert (table.names, table.channel_id) == (["Bo"], int(scene.table.id))
     card = scene.table.messages[-1]
-    assert "Called: Bo, until" in card.text
+    assert "Called: Bo (until" in card.text
+    assert "**● Bo** · called" in card.text
+    assert "begins by itself when everyone who was called has answered" in card.text
     (to_bo,), (to_cy,) = calls(scene.bo), calls(scene.cy)
     assert "Someone else wants to play Embers with you" in to_cy.text
     came = await scene.cy.click(to_cy, "I’m in")
-    assert "You are in" in came.text
+    assert "when everyone has come" in came.text
     await looked(scene)
     assert opened(scene).names == ["Bo", "Cy"]
+    assert "This game begins by itself" in (await scene.cy.click(scene.table.messages[-1], "Start")).text
     await scene.bo.click(card, "Join")
     await looked(scene)
     assert scene.live().status is Status.PLAYING
-    assert private_refusal(await scene.bo.click(to_bo, "I’m in"))
-    again = await scene.cy.click(to_cy, "I’m in")
-    assert private_refusal(again)
+    for who, call in ((scene.bo, to_bo), (scene.cy, to_cy)):
+        assert "has begun or was closed" in (await who.click(call, "I’m in")).text
     assert "waiting for" not in (await scene.cy.slash("game find", channel=scene.table)).text
 
 
@@ -102,14 +104,24 @@ async def test_open_tables_are_listed_with_a_way_in_and_before_another_is_opened
 async def test_who_is_called_says_no_and_waits_no_longer(scene: Stage) -> None:
     for who in (scene.bo, scene.cy):
         await wait(scene, who)
-    answer = await scene.cy.click(calls(scene.cy)[0], "Not now")
+    (call,) = calls(scene.cy)
+    answer = await scene.cy.click(call, "Stop waiting")
     assert "You no longer wait for a table of Embers" in answer.text
+    await scene.bo.click(calls(scene.bo)[0], "I’m in")
     await looked(scene)
+    assert "has begun or was closed" in (await scene.cy.click(call, "I’m in")).text
     listed = await scene.cy.slash("game find", channel=scene.table)
     assert "You are waiting for" not in listed.text
     again = await scene.bo.slash("game find", channel=scene.table)
     stopped = await scene.bo.click(again.message, "Embers: stop waiting")
     assert "You no longer wait" in stopped.text
+
+
+async def test_at_a_table_that_someone_else_opened_the_host_starts(scene: Stage) -> None:
+    await scene.lobby("embers")
+    await wait(scene, scene.cy)
+    came = await scene.cy.click(calls(scene.cy)[0], "I’m in")
+    assert "The host starts the game" in came.text
 
 
 async def test_closed_direct_messages_are_called_in_the_channel_with_one_mention(scene: Stage) -> None:

@@ -20,6 +20,7 @@ from bot.discord.table.context import TableContext
 from bot.discord.table.lobby import greet
 from bot.discord.views.open_tables import join_button, open_tables, table_line
 from bot.engine.words import Words
+from bot.sessions import Refused, SessionView, Status
 from bot.sessions.core.calendar import Waking
 from bot.sessions.core.pace import TablePace
 from bot.sessions.finding.matching import DAY, Ticket
@@ -215,20 +216,33 @@ async def _find_off(context: TableContext, reply: Reply, click: Click) -> None:
     await show_open(context, reply, note=reply.words.say_key("find-stopped", game=title))
 
 
+async def _called_to(context: TableContext, reply: Reply, click: Click) -> SessionView:
+    """The open table someone was called to. Refused: call-over once it has begun, was closed or is gone."""
+    try:
+        session = await context.session(reply, click.session)
+    except Refused as refused:
+        if refused.key != "no-session":
+            raise
+        raise Refused("call-over") from refused
+    if session.status is not Status.LOBBY:
+        raise Refused("call-over")
+    return session
+
+
 @clicks.on("come")
 async def _come(context: TableContext, reply: Reply, click: Click) -> None:
     """Take the seat that someone was called to."""
-    session = await context.session(reply, click.session)
+    session = await _called_to(context, reply, click)
     after = await context.sessions.finder.come(session.id, user_of(reply.interaction), reply.interaction.id)
     words = context.speech(after, reply.language).words
-    said = words.say_key("come-in", place=place(after))
+    said = words.say_key("come-in" if after.table_state.formed else "come-in-open", place=place(after))
     await reply.text(f"{said}\n-# {words.say_key('seed-promised', hash=after.seed_hash or '–')}")
     await greet(context, reply, after)
 
 
 @clicks.on("not-now")
 async def _not_now(context: TableContext, reply: Reply, click: Click) -> None:
-    session = await context.session(reply, click.session)
+    session = await _called_to(context, reply, click)
     await context.sessions.finder.decline(session.id, user_of(reply.interaction), reply.interaction.id)
     title = context.title(session.game, reply.language)
     await reply.text(reply.words.say_key("come-declined", game=title))

@@ -135,8 +135,11 @@ def seat_lines(session: SessionView, speech: Speech, game: Game[Any]) -> str:
     """Who sits where, a line each, and how many may still join."""
     words = speech.words
     lines = []
+    called = {each.user_id for each in session.table_state.calls if not each.answer}
     for number, holder in enumerate(session.holders):
         notes = [words.say_key("lobby-host")] if holder.user_id == session.host_id else []
+        if holder.user_id in called:
+            notes = [words.say_key("lobby-called-seat")]
         name = f"**{speech.seat(Seat(number))}**"
         if holder.computer is not None:
             notes.append(words.say_key("lobby-computer"))
@@ -146,7 +149,9 @@ def seat_lines(session: SessionView, speech: Speech, game: Game[Any]) -> str:
     counts, seats = seat_counts(game, session), len(session.holders)
     if session.guild_id is None:
         lines.append(f"-# {words.say_key('lobby-direct')}")
-    if seats < counts[0]:
+    if session.table_state.formed and called:
+        lines.append(f"-# {words.say_key('lobby-formed')}")
+    elif seats < counts[0]:
         lines.append(f"-# {words.say_key('lobby-missing', missing=counts[0] - seats)}")
     elif seats > counts[-1]:
         lines.append(f"-# {words.say_key('lobby-too-many', most=counts[-1])}")

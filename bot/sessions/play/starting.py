@@ -97,10 +97,13 @@ class Starting:
 
         async def checked(table: LiveTable) -> Change:
             nonlocal server_rules
-            head = table.head
+            head, table_state = table.head, table.head.table_state
             check_lobby(head)
             server_rules = await server_rules_of(self._tables.store, head.guild_id)
             if not agreed:
+                by_itself = table_state.formed and any(not each.answer for each in table_state.calls)
+                if by_itself and user.id != head.host_id and not caller.admin:
+                    raise Refused("called-begins")
                 check_host(head, user, caller.admin)
                 policy.check_starter(server_rules, caller)
             elif not all_are_in(head):

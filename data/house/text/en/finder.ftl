@@ -46,15 +46,18 @@ find-stopped = You no longer wait for a table of { $game }.
 called-formed = { $people ->
         [2] **Someone else wants to play { $game } with you.** A table is open in { $place }.
        *[other] **{ $people } people want to play { $game }, you among them.** A table is open in { $place }.
-    } The game begins when everyone has come. Your seat is yours until { $until }.
+    } The game begins by itself when everyone has come. Your seat is yours until { $until }.
 called-open = **A table of { $game } waits for players in { $place }.** A seat is yours until { $until }.
 button-come = I’m in
-button-not-now = Not now
+button-not-now = Stop waiting
 come-in = **You are in.** The game begins in { $place } when everyone has come.
+come-in-open = **You are in.** The host starts the game in { $place }.
 come-declined = All right. You no longer wait for a table of { $game }. To be called again, use `/game find`.
 
 lobby-called = Called: { $names }.
-lobby-called-name = { $name }, until { $until }
+lobby-called-name = { $name } (until { $until })
+lobby-called-seat = called
+lobby-formed = The game begins by itself when everyone who was called has answered.
 lobby-not-enough = Too few people came in time, so this table was closed. Those who came wait on, and are called to the next one.
 
 role-call = { $roles } A table of { $game } waits for players.
@@ -64,3 +67,9 @@ new-instead = **Join a table that is already open?**
 refusal-ticket-direct = Tables are opened on servers, not in direct messages.
     .title = Not here.
     .remedy = Use /game find in a channel of the server where you want to play.
+refusal-call-over = That table has begun or was closed.
+    .title = Too late.
+    .remedy = Use /game find on the server to see which tables are open.
+refusal-called-begins = This game begins by itself when everyone who was called has answered.
+    .title = A little patience.
+    .remedy = The table’s card says who is called, and until when.
