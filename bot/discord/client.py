@@ -29,6 +29,7 @@ from bot.discord.private import closer_look, drafting, host_news, notes, reminde
 from bot.discord.private import panel as play_panel
 from bot.discord.private.host_news import HostNews
 from bot.discord.private.notifications import Notifications
+from bot.discord.private.table_calls import TableCalls
 from bot.discord.reading import (
     board,
     film,
@@ -187,6 +188,7 @@ class Heliograph(discord.AutoShardedClient):
         self.announcer = Announcer(context, quiet=quiet, linger=linger)
         self.notifications = Notifications(context)
         self.host_news = HostNews(context)
+        self.table_calls = TableCalls(context)
         self.greeter = greeting.Greeter(context)
         self.venues, self.role_calls = Venues(context), RoleCalls(context)
         self._answers = joined(CLICKED)
@@ -260,6 +262,7 @@ class Heliograph(discord.AutoShardedClient):
             self.announcer.start()
             self.notifications.start()
             self.host_news.start()
+            self.table_calls.start()
             self.context.sessions.finder.start(self.venues.place)
             self.context.sessions.finder.on_look.subscribe(self.role_calls.look)
             log.info("ready as %s", self.user)

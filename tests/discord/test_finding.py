@@ -15,6 +15,7 @@ from bot.sessions import SessionView, Status, User
 from bot.sessions.core.pace import TablePace
 from bot.sessions.server.policy import Caller
 from tests.discord.stage import Stage, stage
+from tests.discord.test_hostile_values import pressed
 
 pytestmark = pytest.mark.e2e
 
@@ -38,6 +39,16 @@ async def looked(scene: Stage) -> None:
 
 def calls(who: Actor) -> list[Seen]:
     return [each for each in who.dm.messages if any(":come:" in b["custom_id"] for b in each.buttons)]
+
+
+async def closed(scene: Stage, who: Actor, call: Seen) -> str:
+    """What a call says once it has no buttons."""
+
+    def now() -> Seen:
+        return next(each for each in who.dm.messages if each.id == call.id)
+
+    await scene.sandbox.wait_for(lambda: not now().buttons)
+    return now().text
 
 
 def opened(scene: Stage) -> SessionView:
@@ -65,17 +76,21 @@ async def test_two_strangers_are_called_and_play(scene: Stage) -> None:
     assert "**● Bo** · called" in card.text
     assert "begins by itself when everyone who was called has answered" in card.text
     (to_bo,), (to_cy,) = calls(scene.bo), calls(scene.cy)
+    come_bo, come_cy = (each.buttons[0]["custom_id"] for each in (to_bo, to_cy))
     assert "Someone else wants to play Embers with you" in to_cy.text
     came = await scene.cy.click(to_cy, "I’m in")
     assert "when everyone has come" in came.text
+    assert "You have a seat" in await closed(scene, scene.cy, to_cy)
     await looked(scene)
     assert opened(scene).names == ["Bo", "Cy"]
     assert "This game begins by itself" in (await scene.cy.click(scene.table.messages[-1], "Start")).text
     await scene.bo.click(card, "Join")
     await looked(scene)
     assert scene.live().status is Status.PLAYING
-    for who, call in ((scene.bo, to_bo), (scene.cy, to_cy)):
-        assert "has begun or was closed" in (await who.click(call, "I’m in")).text
+    for who, call, come in ((scene.bo, to_bo, come_bo), (scene.cy, to_cy, come_cy)):
+        assert "You have a seat" in await closed(scene, who, call)
+        again = await pressed(who, call, come)
+        assert "has begun or was closed" in again.text
     assert "waiting for" not in (await scene.cy.slash("game find", channel=scene.table)).text
 
 
@@ -105,11 +120,13 @@ async def test_who_is_called_says_no_and_waits_no_longer(scene: Stage) -> None:
     for who in (scene.bo, scene.cy):
         await wait(scene, who)
     (call,) = calls(scene.cy)
+    come = call.buttons[0]["custom_id"]
     answer = await scene.cy.click(call, "Stop waiting")
     assert "You no longer wait for a table of Embers" in answer.text
     await scene.bo.click(calls(scene.bo)[0], "I’m in")
     await looked(scene)
-    assert "has begun or was closed" in (await scene.cy.click(call, "I’m in")).text
+    assert "You did not want to play Embers" in await closed(scene, scene.cy, call)
+    assert "has begun or was closed" in (await pressed(scene.cy, call, come)).text
     listed = await scene.cy.slash("game find", channel=scene.table)
     assert "You are waiting for" not in listed.text
     again = await scene.bo.slash("game find", channel=scene.table)
@@ -122,6 +139,10 @@ async def test_at_a_table_that_someone_else_opened_the_host_starts(scene: Stage)
     await wait(scene, scene.cy)
     came = await scene.cy.click(calls(scene.cy)[0], "I’m in")
     assert "The host starts the game" in came.text
+    await wait(scene, scene.bo)
+    (call,) = calls(scene.bo)
+    await scene.mira.click(scene.table.messages[-1], "Start")
+    assert "has begun without you" in await closed(scene, scene.bo, call)
 
 
 async def test_closed_direct_messages_are_called_in_the_channel_with_one_mention(scene: Stage) -> None:
@@ -134,6 +155,7 @@ async def test_closed_direct_messages_are_called_in_the_channel_with_one_mention
     assert scene.cy.id in message.text
     await scene.cy.click(message, "I’m in")
     assert opened(scene).names == ["Bo", "Cy"]
+    await scene.sandbox.wait_for(lambda: all(each.id != message.id for each in scene.table.messages))
 
 
 async def test_a_restart_between_the_calls_and_the_answers_changes_nothing(tmp_path: Path) -> None:

@@ -48,6 +48,13 @@ called-formed = { $people ->
        *[other] **{ $people } people want to play { $game }, you among them.** A table is open in { $place }.
     } The game begins by itself when everyone has come. Your seat is yours until { $until }.
 called-open = **A table of { $game } waits for players in { $place }.** A seat is yours until { $until }.
+# What a call says once it no longer waits for an answer.
+call-taken = You have a seat at a table of { $game } in { $place }.
+call-declined = You did not want to play { $game } in { $place }, and no longer wait for a table of it.
+call-late = Your time to come to { $game } in { $place } was over, so your seat was given back. You still wait for a table.
+call-off = Your seat at { $game } in { $place } is no longer kept.
+call-begun = The game of { $game } in { $place } has begun without you.
+call-closed = The table of { $game } in { $place } was closed before you answered.
 button-come = I’m in
 button-not-now = Stop waiting
 come-in = **You are in.** The game begins in { $place } when everyone has come.
