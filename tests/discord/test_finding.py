@@ -68,7 +68,7 @@ async def test_two_strangers_are_called_and_play(scene: Stage) -> None:
     assert "You are waiting for a table of Embers" in answer.text
     assert "Embers · Live · at any hour" in answer.text
     assert calls(scene.bo) == []
-    await wait(scene, scene.cy)
+    assert "A table of Embers is open for you in" in (await wait(scene, scene.cy)).text
     table = opened(scene)
     assert (table.names, table.channel_id) == (["Bo"], int(scene.table.id))
     card = scene.table.messages[-1]
@@ -99,6 +99,12 @@ async def test_open_tables_are_listed_with_a_way_in_and_before_another_is_opened
     listed = await scene.bo.slash("game find", channel=scene.second)
     assert "One table waits for players" in listed.text
     assert f"**Embers** · <#{scene.table.id}> · 1 of" in listed.text
+    assert [each["style"] for each in listed.message.buttons[:2]] == [3, 2]
+    late = await scene.cy.slash("game find", channel=scene.second)
+    joined = await scene.cy.click(late.message, "Join Embers, 1 of 4")
+    assert "You have a seat at Embers" in joined.text
+    assert "No table waits" in joined.text
+    await scene.cy.click(scene.table.messages[-1], "Leave")
     direct = await scene.bo.slash("game find", channel=scene.bo.dm)
     assert "Open tables are listed on servers" in direct.text
     helped = await scene.bo.slash("help", channel=scene.second)
@@ -141,7 +147,10 @@ async def test_at_a_table_that_someone_else_opened_the_host_starts(scene: Stage)
     assert "The host starts the game" in came.text
     await wait(scene, scene.bo)
     (call,) = calls(scene.bo)
+    listed = (await scene.bo.slash("game find", channel=scene.table)).message
     await scene.mira.click(scene.table.messages[-1], "Start")
+    late = await scene.bo.click(listed, next(each for each in listed.labels if each.startswith("Join")))
+    assert "no longer waits for players" in late.text
     assert "has begun without you" in await closed(scene, scene.bo, call)
 
 

@@ -17,7 +17,7 @@ from bot.discord.core.text.errors import Trouble
 from bot.discord.core.text.texts import called, colour
 from bot.discord.my.zones import city_of
 from bot.discord.table.context import TableContext
-from bot.discord.table.lobby import greet
+from bot.discord.table.lobby import greet, seated
 from bot.discord.views.open_tables import join_button, open_tables, table_line
 from bot.engine.words import Words
 from bot.sessions import Refused, SessionView, Status
@@ -61,7 +61,7 @@ async def show_open(context: Context, reply: Reply, number: int = 0, note: str =
     items: list[ui.Item[Any]] = [say("\n".join(filter(None, [note, title])))]
     for session in page.items:
         items.append(say(table_line(context, reply, session)))
-        items.append(row(join_button(context, reply, session)))
+        items.append(row(join_button(context, reply, session, "find-join")))
     tickets = await context.sessions.finder.of(reply.user_id)
     if tickets:
         lines = [words.say_key("find-tickets"), *(ticket_line(context, reply, each) for each in tickets)]
@@ -70,8 +70,8 @@ async def show_open(context: Context, reply: Reply, number: int = 0, note: str =
             lines.append(words.say_key("find-rest", until=f"<t:{int(rests)}:f>"))
         items.append(say("\n".join(lines)))
     tail = turns(words, page, lambda word: Click("find", 0, 0, (word,)))
-    blurple = discord.ButtonStyle.primary
-    tail.insert(0, button(Click("find-ask"), words.say_key("button-find-ask"), style=blurple))
+    style = discord.ButtonStyle.secondary if found else discord.ButtonStyle.primary
+    tail.insert(0, button(Click("find-ask"), words.say_key("button-find-ask"), style=style))
     tail.append(button(Click("help"), words.say_key("button-open")))
     tail += [
         button(
@@ -205,8 +205,47 @@ async def _find_wait(context: TableContext, reply: Reply, click: Click) -> None:
         meant_hours(person.waking, hours),
         context.sessions.now() + UNTIL[until] * DAY,
     )
-    title = context.title(ticket.game, reply.language)
-    await show_open(context, reply, note=reply.words.say_key("find-waiting", game=title))
+    await context.sessions.finder.serve()
+    title, table = context.title(ticket.game, reply.language), _called(context, reply, ticket)
+    if table is None:
+        note = reply.words.say_key("find-waiting", game=title)
+    else:
+        note = reply.words.say_key("find-found", game=title, place=place(table))
+    await show_open(context, reply, note=note)
+
+
+def _called(context: Context, reply: Reply, ticket: Ticket) -> SessionView | None:
+    """The open table to which the reader was called; None if there is none."""
+    return next(
+        (
+            each
+            for each in context.sessions.finder.open_tables(ticket.guild_id)
+            if each.game == ticket.game
+            and any(call.user_id == reply.user_id and not call.answer for call in each.table_state.calls)
+        ),
+        None,
+    )
+
+
+@clicks.on("find-join")
+async def _find_join(context: TableContext, reply: Reply, click: Click) -> None:
+    """Take a seat at a table of the list, and show the list as it is now."""
+    session = await context.session(reply, click.session)
+    if session.seats_of(reply.user_id) and session.status in (Status.LOBBY, Status.PLAYING):
+        await show_open(context, reply, note=_note(context, reply, session, "find-seated"))
+        return
+    if session.status is not Status.LOBBY:
+        await show_open(context, reply, note=_note(context, reply, session, "find-gone"))
+        return
+    after = await seated(context, reply, session)
+    promised = reply.words.say_key("seed-promised", hash=after.seed_hash or "–")
+    await show_open(context, reply, note=f"{_note(context, reply, after, 'find-seated')}\n-# {promised}")
+    await greet(context, reply, after)
+
+
+def _note(context: Context, reply: Reply, session: SessionView, key: str) -> str:
+    title = context.title(session.game, reply.language)
+    return reply.words.say_key(key, game=title, place=place(session))
 
 
 @clicks.on("find-off", words=1)

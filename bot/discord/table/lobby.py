@@ -212,12 +212,17 @@ async def greet(context: PrivateContext, reply: Reply, session: SessionView) -> 
     context.later(greet, f"greet {reply.user_id}")
 
 
+async def seated(context: Context, reply: Reply, session: SessionView) -> SessionView:
+    """A table after the reader took a seat there, or came to the one they were called to."""
+    called = any(each.user_id == reply.user_id and not each.answer for each in session.table_state.calls)
+    take = context.sessions.finder.come if called else context.sessions.join
+    return await take(session.id, user_of(reply.interaction), reply.interaction.id)
+
+
 @clicks.at_table("join")
 async def join(context: PrivateContext, reply: Reply, session: SessionView) -> None:
     """Take a seat, or come to one. The answer holds the hash of the seed: nobody can change it there."""
-    called = any(each.user_id == reply.user_id and not each.answer for each in session.table_state.calls)
-    take = context.sessions.finder.come if called else context.sessions.join
-    after = await take(session.id, user_of(reply.interaction), reply.interaction.id)
+    after = await seated(context, reply, session)
     words = context.speech(after, reply.language).words
     said = words.say_key("joined", game=words.say_key("title"), place=place(after))
     await reply.text(f"{said}\n-# {words.say_key('seed-promised', hash=after.seed_hash or '–')}")

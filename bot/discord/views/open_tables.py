@@ -56,7 +56,7 @@ def table_line(context: Context, reply: Reply, session: SessionView) -> str:
     )
 
 
-def join_button(context: Context, reply: Reply, session: SessionView) -> LastingButton:
+def join_button(context: Context, reply: Reply, session: SessionView, act: str = "join") -> LastingButton:
     """The button that takes a seat there."""
     free, seats = context.sessions.finder.seats_of(session)
     label = reply.words.say_key(
@@ -65,7 +65,7 @@ def join_button(context: Context, reply: Reply, session: SessionView) -> Lasting
         taken=seats - free,
         seats=seats,
     )
-    return button(Click("join", session.id), label, style=discord.ButtonStyle.success)
+    return button(Click(act, session.id), label, style=discord.ButtonStyle.success)
 
 
 def waiting_lines(context: Context, reply: Reply, tables: Sequence[SessionView]) -> str:

@@ -122,6 +122,13 @@ class Finder:
             except TimeoutError:
                 pass
 
+    async def serve(self) -> None:
+        """Do now what is due, for someone who has just begun to wait. What cannot be done is done later."""
+        try:
+            await self.tick()
+        except (Refused, StoreError) as error:
+            log.warning("who waits for a table cannot be served now: %s", error)
+
     def look(self) -> None:
         """Look soon at who waits."""
         self._wake.set()

@@ -41,6 +41,9 @@ find-until-week = For a week
 find-until-month = For a month
 button-find-wait = Tell me
 find-waiting = You are waiting for a table of { $game }. I call you when someone else wants to play.
+find-found = **A table of { $game } is open for you in { $place }.** Join it there, or press *I’m in* in my message to you.
+find-seated = **You have a seat at { $game } in { $place }.**
+find-gone = The table of { $game } in { $place } no longer waits for players.
 find-stopped = You no longer wait for a table of { $game }.
 
 called-formed = { $people ->
