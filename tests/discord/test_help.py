@@ -188,6 +188,23 @@ async def test_admins_find_the_settings_there(scene: Stage) -> None:
     assert "Waking hours" in (await scene.mira.click(page, "My settings")).text
 
 
+async def test_a_table_that_waits_can_be_joined_from_a_full_page(scene: Stage) -> None:
+    """An admin's page has the most buttons of all: five games, the next page and the settings."""
+    hall, dee = scene.sandbox.add_channel("hall"), scene.sandbox.person("Dee")
+    for who, place, game in (
+        (scene.cy, scene.table, "embers"),
+        (scene.bo, scene.second, "ferries"),
+        (scene.bo, hall, "factions"),
+    ):
+        await who.slash("game new", channel=place, options={"game": game})
+    for who, room in ((dee, 3), (scene.mira, 2)):
+        page = (await who.slash("help", channel=scene.second)).message
+        joins = [label for label in page.labels if label.startswith("Join")]
+        assert (len(joins), page.labels.count("One-minute tour")) == (room, 5)
+        await who.click(page, "Join Ferries, 1 of 4" if who is dee else "Join Ferries, 2 of 4")
+    assert scene.live(scene.second).names == ["Bo", "Dee", "Mira"]
+
+
 def of_game(page: Seen, slug: str) -> list[tuple[str, bool]]:
     """The buttons below a game on the page, and whether each stands out."""
     return [

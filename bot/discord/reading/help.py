@@ -22,6 +22,7 @@ from bot.discord.table.lobby import new_lobby
 from bot.discord.table.lobby_card import length_line
 from bot.discord.table.samples import Scene, hides
 from bot.discord.views.living import file_of, gallery_of
+from bot.discord.views.notices import MOST_COMPONENTS, count
 from bot.discord.views.open_tables import SHOWN as MOST_WAITING
 from bot.discord.views.open_tables import join_button, open_tables, waiting_lines
 from bot.engine.lengths import all_minutes_of, mode_of
@@ -40,7 +41,7 @@ log = logging.getLogger(__name__)
 
 BLURPLE = discord.ButtonStyle.primary
 SHOWN = 5
-"""How many games one page shows; Discord allows 40 components in a message."""
+"""How many games one page shows."""
 
 COVER = 45
 """The moment of the sample game, in percent, whose picture heads the page."""
@@ -60,8 +61,6 @@ async def show_help(context: TableContext, reply: Reply, number: int = 0) -> Non
     waits = open_tables(context, reply)
     text += filter(None, [waiting_lines(context, reply, waits)])
     items: list[ui.Item[Any]] = [say("\n".join([f"## {words.say_key('help-title')}", *text]))]
-    if waits and len(games) < SHOWN:
-        items.append(row(*(join_button(context, reply, each) for each in waits[:MOST_WAITING])))
     picture = await context.samples.board(context.games[games[0]], COVER, reply.language) if games else None
     if picture is not None:
         items.append(gallery_of(picture.alt))
@@ -87,6 +86,11 @@ async def show_help(context: TableContext, reply: Reply, number: int = 0) -> Non
     if is_admin(reply.interaction):
         further.append(button(Click("config"), words.say_key("button-config")))
     items.append(row(*further))
+    room = MOST_COMPONENTS - 2 - count(items)
+    if waits and room > 0:
+        items.insert(
+            1, row(*(join_button(context, reply, each) for each in waits[: min(MOST_WAITING, room)]))
+        )
     await reply.show(layout(box(items, colour(None))), [] if picture is None else [file_of(picture)])
 
 
