@@ -24,6 +24,8 @@ async def wait(scene: Stage, who: Actor, game: str = "embers", pace: str = "live
     """Someone asks to be told when a table of a game opens."""
     answer = await who.slash("game find", channel=scene.table)
     answer = await who.click(answer.message, "Tell me when one opens")
+    for label in ("Game", "Pace", "For how long"):
+        assert f"**{label}**" in answer.text
     for number, value in enumerate((game, pace)):
         answer = await who.choose(answer.message, value, answer.message.menus[number]["custom_id"])
     answer = await who.click(answer.message, "Tell me")

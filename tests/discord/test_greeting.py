@@ -39,6 +39,7 @@ async def test_a_server_is_greeted_once_and_begins_from_there(scene: Stage) -> N
         "One-minute tour",
         "Server settings",
     ]
+    assert [each["style"] for each in greeting.buttons] == [1, 2, 2, 2]
     which = await scene.bo.click(greeting, "Play the computer")
     assert which.ephemeral
     await scene.bo.click(which.message, "Embers")

@@ -31,7 +31,7 @@ FRESH = 86400.0
 """A server that has had the bot for more seconds is not new, even if Discord tells of it as if it were."""
 
 CHOICES = {"help-alone": "button-alone", "help-open": "button-open", "tour": "button-tour"}
-"""What can be begun from the greeting once a game is chosen: the action, and its label."""
+"""What can be begun from the greeting once a game is chosen: the action, and its label. The first stands out."""
 
 
 class Greeter:
@@ -64,10 +64,10 @@ class Greeter:
             picture = None
         items: list[ui.Item[Any]] = [] if picture is None else [gallery_of(picture.alt)]
         items.append(say(f"**{words.say_key('greeting-title')}**\n{words.say_key('greeting-text')}"))
-        style = discord.ButtonStyle.primary
+        first, grey = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
         starts = [
-            button(Click("greeting", 0, 0, (action,)), words.say_key(label), style=style)
-            for action, label in CHOICES.items()
+            button(Click("greeting", 0, 0, (action,)), words.say_key(label), style=grey if number else first)
+            for number, (action, label) in enumerate(CHOICES.items())
         ]
         settings = button(Click("config"), words.say_key("button-config"))
         items.append(row(*starts, settings))

@@ -136,9 +136,11 @@ async def show_ask(context: Context, reply: Reply, chosen: tuple[str, ...]) -> N
             items.append(say(words.say_key("find-ask-zone")))
             continue
         entries = [Entry(value, label, help, chosen=value == now) for value, label, help in choices[field]]
-        items.append(
-            row(menu(Click("find-set", 0, 0, (field, *chosen)), words.say_key(f"find-{field}"), entries))
-        )
+        label = words.say_key(f"find-{field}")
+        items += [
+            say(f"**{label}**"),
+            row(menu(Click("find-set", 0, 0, (field, *chosen)), label, entries)),
+        ]
     go = button(
         Click("find-wait", 0, 0, chosen), words.say_key("button-find-wait"), style=discord.ButtonStyle.success
     )
