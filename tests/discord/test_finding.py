@@ -85,6 +85,7 @@ async def test_two_strangers_are_called_and_play(scene: Stage) -> None:
     assert "You have a seat" in await closed(scene, scene.cy, to_cy)
     await looked(scene)
     assert opened(scene).names == ["Bo", "Cy"]
+    assert [each.id for each in scene.bo.dm.messages] == [to_bo.id]
     assert "This game begins by itself" in (await scene.cy.click(scene.table.messages[-1], "Start")).text
     await scene.bo.click(card, "Join")
     await looked(scene)

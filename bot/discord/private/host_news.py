@@ -73,6 +73,11 @@ def _said(context: Context, session: SessionView, language: str, key: str) -> ui
     return layout(box([say(f"**{words.say_key('title')}** · {place(session)}\n{words.say_key(key)}")]))
 
 
+def _is_called(session: SessionView) -> bool:
+    """Whether the host was called to the table and has not answered: until then the call is their only message."""
+    return any(each.user_id == session.host_id and not each.answer for each in session.table_state.calls)
+
+
 class HostNews:
     """Keeps each host's message as it should be, for as long as the bot runs."""
 
@@ -149,7 +154,12 @@ class HostNews:
             await self._change(
                 session, before, view or _said(context, session, language, "host-alone"), last=over
             )
-        elif view is not None and session.status is Status.LOBBY and person.prompts is Prompts.DM:
+        elif (
+            view is not None
+            and session.status is Status.LOBBY
+            and person.prompts is Prompts.DM
+            and not _is_called(session)
+        ):
             nonce = nonce_of("host", session.id, session.host_id, session.created_at)
             try:
                 sent = await context.direct.send(session.host_id, view=view, nonce=nonce)
