@@ -180,6 +180,7 @@ async def test_a_restart_between_the_calls_and_the_answers_changes_nothing(tmp_p
             for who in (scene.bo, scene.cy):
                 (call,) = calls(who)
                 await who.click(call, "I’m in")
+                assert "You have a seat" in await closed(scene, who, call)
             await looked(scene)
             assert scene.live().status is Status.PLAYING
 
