@@ -70,6 +70,20 @@ async def test_not_this_time_opens_the_table_and_a_second_play_again_joins_it(sc
     assert scene.live().names == ["Bo", "Mira"]
 
 
+async def test_the_host_is_asked_before_it_starts_without_someone(scene: Stage) -> None:
+    await over(scene)
+    card = (await scene.mira.click(scene.table.last, "Play again")).message
+    await scene.bo.click(card, "I’m in")
+    await scene.settled()
+    private_refusal(await scene.bo.click(card, "Start"))
+    asked = await scene.mira.click(card, "Start")
+    assert asked.ephemeral
+    assert "Start without **Cy**?" in asked.text
+    assert scene.live().started_at is None
+    assert "has started" in (await scene.mira.click(asked.message, "Start")).text
+    assert scene.live().names == ["Bo", "Mira"]
+
+
 async def test_who_left_the_server_is_not_asked_and_who_plays_elsewhere_is_said(scene: Stage) -> None:
     session = await over(scene)
     answer = await scene.bo.slash("game new", channel=scene.second, game="embers")

@@ -26,6 +26,7 @@ from bot.discord.table.options import fitting, offer_fitting
 from bot.discord.table.rematch_card import to_mention
 from bot.discord.views.open_tables import SHOWN, join_button, open_tables, waiting_lines
 from bot.sessions import Refused, SessionView, Status, User
+from bot.sessions.core.rematch import waiting
 from bot.sessions.play.lobby import Elsewhere
 from bot.sessions.server import policy
 
@@ -267,20 +268,47 @@ async def send_away(context: Context, reply: Reply, session: SessionView, away: 
 
 @clicks.at_table("start")
 async def start(context: Context, reply: Reply, session: SessionView) -> None:
-    """Start the game."""
+    """Start the game; while people are asked to play again, the host is asked first whether to start without them."""
+    missing = waiting(session)
+    least = context.game(session).seat_counts(session.options)[0]
+    may = session.host_id == reply.user_id or is_admin(reply.interaction)
+    if not missing or not may or len(session.holders) < least:
+        if (after := await _start(context, reply, session)) is not None:
+            await confirm(context, reply, after, "started")
+        return
+    words = context.speech(session, reply.language).words
+    people = words.listed([f"**{escaped(each.name)}**" for each in missing])
+    said = words.say_key("start-without", people=f"={people}")
+    go = button(
+        Click("start-now", session.id), words.say_key("button-start"), style=discord.ButtonStyle.primary
+    )
+    await reply.show(layout(box([say(said), row(go)])))
+
+
+@clicks.at_table("start-now")
+async def _start_now(context: Context, reply: Reply, session: SessionView) -> None:
+    """Start the game although people are asked who have not answered."""
+    after = await _start(context, reply, session)
+    if after is not None:
+        speech = context.speech(after, reply.language)
+        said = speech.say("started", game=speech.words.say_key("title"), place=place(after))
+        await reply.show(layout(box([say(said)])))
+
+
+async def _start(context: Context, reply: Reply, session: SessionView) -> SessionView | None:
+    """Start the game; None where it first needs other options."""
     interaction, admin = reply.interaction, is_admin(reply.interaction)
     if interaction.channel_id == session.channel_id:
         check_permissions(interaction)
     try:
-        after = await context.sessions.start(
+        return await context.sessions.start(
             session.id, user_of(interaction), admin=admin, interaction=interaction.id
         )
     except Refused as refused:
         if refused.key != "charter-changed" or await fitting(context, session) == session.options:
             raise
         await offer_fitting(context, reply, session, refused)
-        return
-    await confirm(context, reply, after, "started")
+        return None
 
 
 async def end(context: Context, reply: Reply, session: SessionView, reason: str = "") -> None:

@@ -556,6 +556,7 @@ computer-ranked = Computer ({ $level })
 options-heading = Options, page { $page } of { $pages }
 joined = You have a seat in { $game } in { $place }.
 left = You gave up your seat in { $game }.
+start-without = Start without { $people }? They have been asked, and have not answered yet.
 started = { $game } has started in { $place }.
 ended = The game has been ended.
 first-letter = You have a seat in **{ $game }** in { $place }. Your hand and private questions will arrive here.
