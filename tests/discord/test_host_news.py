@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -36,7 +38,7 @@ async def test_one_message_says_who_has_joined_and_begins_the_game(scene: Stage)
     assert message.labels == ["Start", "Wait"]
     await scene.mira.click(message, "Wait")
     assert "You wait for more players" in message.text
-    assert message.labels == []
+    assert message.labels == ["Start"]
     await scene.cy.click(card, "Join")
     await scene.settled()
     assert "joined: 4 of 5" in message.text
@@ -50,6 +52,29 @@ async def test_one_message_says_who_has_joined_and_begins_the_game(scene: Stage)
     assert message.labels == []
     assert len(news(scene)) == 1
     assert await scene.sessions.shown.host_messages() == []
+
+
+async def test_a_game_that_begins_while_the_first_message_is_sent_is_told_after_it(
+    scene: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    direct, sending, go_on = scene.client.context.direct, asyncio.Event(), asyncio.Event()
+    send = direct.send
+
+    async def slowly(*arguments: Any, **more: Any) -> Any:
+        sending.set()
+        await go_on.wait()
+        return await send(*arguments, **more)
+
+    card = await scene.lobby("embers")
+    monkeypatch.setattr(direct, "send", slowly)
+    await scene.bo.click(card, "Join")
+    await sending.wait()
+    await scene.sessions.start(scene.live().id, user(scene.mira), admin=False)
+    go_on.set()
+    await scene.client.host_news.settled()
+    (message,) = [each for each in news(scene) if "The game has begun." in each.text]
+    assert message.labels == []
+    await scene.settled()
 
 
 async def test_a_new_host_is_told_and_the_former_one_no_more(scene: Stage) -> None:

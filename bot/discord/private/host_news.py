@@ -40,7 +40,8 @@ def news_view(
 ) -> ui.LayoutView | None:
     """What the host is told: who has joined, and whether that is enough; None if nobody has.
 
-    With `waits` they have chosen to wait for more. Of a table that has begun or was closed, it says that.
+    With `waits` they have chosen to wait for more; they can still start. Of a table that has begun or was closed, it
+    says that.
     """
     speech = context.speech(session, language)
     words = speech.words
@@ -59,11 +60,13 @@ def news_view(
     most = seats + missing if missing else counts[-1]
     said = words.say_key("host-joined", people=f"={words.listed(guests)}", seats=seats, most=most)
     items: list[ui.Item[Any]] = [say(f"**{words.say_key('title')}** · {place(session)}\n{said}")]
-    if seats in counts and waits:
+    buttons = [button(Click("start", session.id), words.say_key("button-start"), style=GREEN)]
+    if waits:
         items.append(say(f"-# {words.say_key('host-waits')}"))
-    elif seats in counts:
-        start = button(Click("start", session.id), words.say_key("button-start"), style=GREEN)
-        items.append(row(start, button(Click("host-wait", session.id), words.say_key("button-wait"))))
+    else:
+        buttons.append(button(Click("host-wait", session.id), words.say_key("button-wait")))
+    if seats in counts:
+        items.append(row(*buttons))
     return layout(box(items))
 
 
@@ -84,6 +87,8 @@ class HostNews:
     def __init__(self, context: Context) -> None:
         self._context, self._shown = context, context.sessions.shown
         self._told: dict[int, HostMessageRow] = {}
+        self._telling: int | None = None
+        """The session whose host is being told: what changes meanwhile is told next."""
         self._changed: dict[int, None] = {}
         self._wake = asyncio.Event()
         self._idle = asyncio.Event()
@@ -112,7 +117,7 @@ class HostNews:
 
     def _note(self, session: SessionView) -> None:
         """A session has changed: one that has begun is news only to a host who was written to."""
-        if session.status is Status.LOBBY or session.id in self._told:
+        if session.status is Status.LOBBY or session.id in self._told or session.id == self._telling:
             self._changed[session.id] = None
             self._idle.clear()
             self._wake.set()
@@ -127,6 +132,7 @@ class HostNews:
             while self._changed:
                 number = next(iter(self._changed))
                 del self._changed[number]
+                self._telling = number
                 try:
                     await self._tell(await self._context.sessions.get(number))
                 except Exception as error:
@@ -134,6 +140,7 @@ class HostNews:
                         log.warning("the host of session %d is not told: %s", number, error)
                     else:
                         incident(error, f"the news for the host of session {number}")
+                self._telling = None
             self._wake.clear()
             self._idle.set()
             await self._wake.wait()
@@ -205,7 +212,7 @@ class HostNews:
 
 @clicks.on("host-wait")
 async def _wait(context: Context, reply: Reply, click: Click) -> None:
-    """Wait for more players: the buttons come back when someone comes or goes."""
+    """Wait for more players: the message says so until someone comes or goes."""
     session = await context.session(reply, click.session)
     view = news_view(context, session, reply.language, waits=True)
     if view is not None:
