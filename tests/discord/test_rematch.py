@@ -70,6 +70,18 @@ async def test_not_this_time_opens_the_table_and_a_second_play_again_joins_it(sc
     assert scene.live().names == ["Bo", "Mira"]
 
 
+async def test_a_host_who_is_first_is_called_when_it_starts_by_itself(scene: Stage) -> None:
+    await over(scene, "sol")
+    card = (await scene.mira.click(scene.table.last, "Play again")).message
+    for other in (scene.bo, scene.cy):
+        await scene.settled()
+        posted = scene.pings()
+        await other.click(card, "I’m in")
+    await scene.settled()
+    assert await scene.awaited() == [scene.mira]
+    assert list(posted.values()) == [[scene.mira.id]]
+
+
 async def test_the_host_is_asked_before_it_starts_without_someone(scene: Stage) -> None:
     await over(scene)
     card = (await scene.mira.click(scene.table.last, "Play again")).message

@@ -33,6 +33,7 @@ from bot.discord.views.table import TableView, table_of
 from bot.engine.moves import Event, Seat
 from bot.engine.retelling import chapter_of
 from bot.sessions import LogLine, Position, Receipt, SessionView
+from bot.sessions.core.rematch import began_by_itself
 from bot.sessions.core.turns import is_news
 from bot.sessions.seats.admission import ADMISSION
 from bot.sessions.seats.votes import missing
@@ -263,9 +264,9 @@ def receipt_of(frame: Frame, since: float, letter: Letter) -> Receipt | None:
 
 
 def _begins(table: TableView, shown: Shown) -> bool:
-    """Whether something began that was not shown (`is_news`); the host who just started the game knows of it."""
+    """Whether something began that was not shown (`is_news`); a host who has just started the game knows of it."""
     session = table.session
-    if not shown.card:
+    if not shown.card or began_by_itself(session):
         return is_news(session, session.announced_seq)
     turns = session.table_state.turns
     others = not turns.phase and _others_begin(table)

@@ -50,10 +50,16 @@ def fewer(head: SessionHead, user_id: int) -> SessionHead:
     return head if rematch is None else with_rematch(head, replace(rematch.without(user_id), short=True))
 
 
-def no_longer_asking(head: SessionHead) -> Rematch | None:
-    """What is left of a rematch that begins: which game is played again."""
+def no_longer_asking(head: SessionHead, *, by_host: bool) -> Rematch | None:
+    """What is left of a rematch that begins: which game is played again, and whether the host started it."""
     rematch = head.table_state.rematch
-    return None if rematch is None else Rematch(rematch.of)
+    return None if rematch is None else Rematch(rematch.of, short=by_host)
+
+
+def began_by_itself(session: SessionView) -> bool:
+    """Whether a game may have begun without anyone starting it: all who were asked or called had come."""
+    rematch = session.table_state.rematch
+    return session.table_state.formed or (rematch is not None and not rematch.short)
 
 
 def opened(head: SessionHead) -> Change:

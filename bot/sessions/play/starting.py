@@ -60,7 +60,10 @@ class Starting:
                 version=game.info.version,
                 seed=head.seed or self._tables.seeds(),
                 table_state=replace(
-                    head.table_state, mixture=mixture(given), rated=rated, rematch=no_longer_asking(head)
+                    head.table_state,
+                    mixture=mixture(given),
+                    rated=rated,
+                    rematch=no_longer_asking(head, by_host=not agreed),
                 ),
             )
             try:
