@@ -80,6 +80,7 @@ async def test_a_host_who_is_first_is_called_when_it_starts_by_itself(scene: Sta
     await scene.settled()
     assert await scene.awaited() == [scene.mira]
     assert list(posted.values()) == [[scene.mira.id]]
+    assert card.text == "The game has begun. Its board is further down."
 
 
 async def test_the_host_is_asked_before_it_starts_without_someone(scene: Stage) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.discord.core.layout.components import components_of, say
+from bot.discord.core.layout.components import box, components_of, has_button, layout, say
 from bot.discord.core.layout.kept_files import name_of
 from bot.discord.core.sending.budget import Budget, Need
 from bot.discord.core.sending.reach import nonce_of, send_after
@@ -102,12 +102,20 @@ async def post(
     raise AssertionError("the last try returns or raises")
 
 
-async def leave(budget: Budget, channel: discord.PartialMessageable, message_id: int, note: str) -> None:
-    """Replace the buttons of a message by a `note`, or by nothing; its picture stays. Raises discord.HTTPException."""
+async def leave(
+    budget: Budget, channel: discord.PartialMessageable, message_id: int, note: str, card: tuple[str, str]
+) -> None:
+    """Replace the buttons of a message by a `note`, or by nothing; its picture stays. Raises discord.HTTPException.
+
+    A `card` is known by one of its buttons: all of it is replaced by its own note, if that says anything.
+    """
+    mark, instead = card
     await budget.turn(Need.RETIRE, "GET", channel.id)
     message = await channel.fetch_message(message_id)
     view = without_buttons(message)
-    if note:
+    if instead and has_button(message, mark):
+        view = layout(box([say(instead)]))
+    elif note:
         view = view or ui.LayoutView(timeout=None)
         view.add_item(say(note))
     if view is not None:

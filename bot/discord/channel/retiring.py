@@ -76,14 +76,18 @@ class Retiring:
         """Remove the buttons of a message; False if that has to be tried after the next start."""
         channel = self._client.get_partial_messageable(channel_id)
         wait = self._after
-        note = await self._farewell(session) if channel_id != session.channel_id else ""
+        note, begun = await self._farewell(session) if channel_id != session.channel_id else "", ""
+        if not note and session.started_at is not None:
+            words = words_of("house", await self._context.language_at(session))
+            begun = words.say_key("card-left")
+        card = (Click("cancel", session.id).custom_id, begun)
         while True:
             try:
                 await asyncio.wait_for(self._closing.wait(), wait)
             except TimeoutError:
                 pass
             try:
-                await leave(self._context.budget, channel, message_id, note)
+                await leave(self._context.budget, channel, message_id, note, card)
                 return True
             except Exception as error:
                 if not is_network(error) or getattr(error, "code", None) in NO_ACCESS:
