@@ -54,14 +54,20 @@ async def test_not_this_time_opens_the_table_and_a_second_play_again_joins_it(sc
     await over(scene)
     end = scene.table.last
     card = (await scene.mira.click(end, "Play again")).message
-    await scene.cy.click(card, "Not this time")
+    declined = await scene.cy.click(card, "Not this time")
+    assert declined.ephemeral
+    assert "You do not play Embers this time." in declined.text
     await scene.settled()
-    assert "Cy" not in card.text
+    assert "Cy does not play this time.\n" in f"{card.text}\n", "Bo is still asked"
+    told = scene.mira.dm.last
+    assert "Cy does not play this time." in told.text
     joined = await scene.bo.click(end, "Play again")
     await scene.settled()
     assert "You have a seat" in joined.text
     assert not waiting(scene.live())
     assert {"Join", "Start"} <= set(card.labels)
+    assert "Cy does not play this time. The host says when it starts." in card.text
+    assert "Bo joined: 2 of" in told.text.replace("*", "")
     there = await scene.bo.click(end, "Play again")
     assert "is played again in" in there.text
     private_refusal(await scene.cy.click(card, "Start"))

@@ -21,12 +21,12 @@ from bot.discord.core.sending.budget import Need
 from bot.discord.core.sending.direct import Unreachable
 from bot.discord.core.sending.reach import nonce_of
 from bot.discord.core.text.errors import MESSAGE_GONE, NO_ACCESS, incident, is_passing
-from bot.discord.core.text.texts import no_pings
+from bot.discord.core.text.texts import escaped, no_pings
 from bot.engine.moves import Seat
 from bot.sessions import HostMessageRow, Refused, SessionView, Status
 from bot.sessions.core.holding import seat_counts
 from bot.sessions.core.people import Prompts
-from bot.sessions.core.rematch import waiting
+from bot.sessions.core.rematch import not_playing, waiting
 
 log = logging.getLogger(__name__)
 
@@ -36,9 +36,16 @@ GREEN = discord.ButtonStyle.success
 
 
 def news_view(
-    context: Context, session: SessionView, language: str, *, waits: bool = False
+    context: Context,
+    session: SessionView,
+    language: str,
+    before: SessionView | None = None,
+    *,
+    waits: bool = False,
 ) -> ui.LayoutView | None:
-    """What the host is told: who has joined, and whether that is enough; None if nobody has.
+    """What the host is told: who has joined, and whether that is enough; None if nobody has, nor declined.
+
+    `before` is the game that is played again: who of it does not play this time is told too.
 
     With `waits` they have chosen to wait for more; they can still start. Of a table that has begun or was closed, it
     says that.
@@ -53,13 +60,18 @@ def news_view(
         for seat, holder in enumerate(session.holders)
         if holder.user_id not in (None, session.host_id)
     ]
-    if not guests:
+    absent = [escaped(each) for each in not_playing(session, before)]
+    if not guests and not absent:
         return None
     counts = seat_counts(context.game(session), session)
     seats, missing = len(session.holders), len(waiting(session))
     most = seats + missing if missing else counts[-1]
-    said = words.say_key("host-joined", people=f"={words.listed(guests)}", seats=seats, most=most)
-    items: list[ui.Item[Any]] = [say(f"**{words.say_key('title')}** · {place(session)}\n{said}")]
+    said = [f"**{words.say_key('title')}** · {place(session)}"]
+    if guests:
+        said.append(words.say_key("host-joined", people=f"={words.listed(guests)}", seats=seats, most=most))
+    if absent:
+        said.append(words.say_key("rematch-without", people=f"={words.listed(absent)}", n=len(absent)))
+    items: list[ui.Item[Any]] = [say("\n".join(said))]
     buttons = [button(Click("start", session.id), words.say_key("button-start"), style=GREEN)]
     if waits:
         items.append(say(f"-# {words.say_key('host-waits')}"))
@@ -155,7 +167,7 @@ class HostNews:
             await self._change(session, before, _said(context, session, language, "host-former"), last=True)
             before = None
         person, language = await context.reader(session.host_id, session.guild_id)
-        view = news_view(context, session, language)
+        view = news_view(context, session, language, await context.sessions.rematches.earlier(session))
         if before is not None:
             over = session.status is not Status.LOBBY
             await self._change(
@@ -214,7 +226,9 @@ class HostNews:
 async def _wait(context: Context, reply: Reply, click: Click) -> None:
     """Wait for more players: the message says so until someone comes or goes."""
     session = await context.session(reply, click.session)
-    view = news_view(context, session, reply.language, waits=True)
+    view = news_view(
+        context, session, reply.language, await context.sessions.rematches.earlier(session), waits=True
+    )
     if view is not None:
         reply.in_place()
         await reply.show(view)

@@ -29,7 +29,7 @@ from bot.discord.table.clocks import clock_line
 from bot.discord.table.rematch_card import (
     again_items,
     differences,
-    earlier,
+    not_playing_line,
     rematch_rows,
 )
 from bot.discord.views.deadlines import moment
@@ -74,7 +74,7 @@ async def lobby_card(
         return layout(box([say(f"{title}\n{words.say_key(ended)}")], colour(None)))
     length = length_line(words, seat_counts(game, session), minutes_of(game.info, session.options))
     is_new = await context.sessions.newcomers.sit_at(session)
-    before, asks = await earlier(context, session), bool(waiting(session))
+    before, asks = await context.sessions.rematches.earlier(session), bool(waiting(session))
     options = _options_lines(session, speech, game, server_rules, is_new=is_new)
     if asks:
         items = again_items(context, session, before, words, game, server_rules)
@@ -87,6 +87,8 @@ async def lobby_card(
             say(seat_lines(session, speech, game)),
             say(options),
         ]
+    if absent := not_playing_line(session, before, words):
+        items.append(say(absent))
     if differs := differences(session, before, words, game):
         items.append(say(differs))
     if called := _called_line(session, words, context.sessions.now()):

@@ -95,6 +95,7 @@ async def _gone(context: Context, session: SessionView, host: int) -> set[int]:
 
 @clicks.at_table("rematch-no")
 async def _not_this_time(context: TableContext, reply: Reply, session: SessionView) -> None:
-    """Do not play again: the others are told by the card."""
+    """Do not play again: the others are told by the card, and the host by direct message."""
     await context.sessions.rematches.decline(session.id, user_of(reply.interaction), reply.interaction.id)
-    await reply.acknowledge()
+    words = context.speech(session, reply.language).words
+    await reply.text(words.say_key("rematch-declined", game=words.say_key("title")))

@@ -9,30 +9,19 @@ from discord import ui
 
 from bot.discord.core.context import Context, place
 from bot.discord.core.layout.components import Click, button, row, say
-from bot.discord.core.text.texts import Speech
+from bot.discord.core.text.texts import Speech, escaped
 from bot.discord.views.deadlines import clock_in_words
 from bot.engine.moves import Seat
 from bot.engine.rules import Game
 from bot.engine.words import Words
 from bot.players.levels import level
-from bot.sessions import Refused, SessionView
-from bot.sessions.core.rematch import players_again, seated, waiting
+from bot.sessions import SessionView
+from bot.sessions.core.rematch import not_playing, players_again, seated, waiting
 from bot.sessions.core.types import Holder
 from bot.sessions.server import policy
 from bot.sessions.server.rules import ServerRules
 
 GREEN = discord.ButtonStyle.success
-
-
-async def earlier(context: Context, session: SessionView) -> SessionView | None:
-    """The game that is to be played again at a table; None if there is none, or if it is no longer stored."""
-    rematch = session.table_state.rematch
-    try:
-        return None if rematch is None else await context.sessions.get(rematch.of)
-    except Refused as refused:
-        if refused.key != "no-session":
-            raise
-        return None
 
 
 def again_items(
@@ -50,11 +39,20 @@ def again_items(
         parts.append(words.say_key(f"pace-{session.table_state.pace.value}"))
     heading = f"## {words.say_key('rematch-heading', game=words.say_key('title'))}"
     rematch = session.table_state.rematch
-    until = words.say_key("rematch-until", moment=f"<t:{int(rematch.until if rematch else 0)}:R>")
+    until = words.say_key("rematch-until", moment=f"<t:{int(rematch.until if rematch else 0)}:f>")
     return [
         say("\n".join(filter(None, [heading, words.in_a_row(parts)]))),
         say(f"{_people_line(context, session, before, words.language)}\n-# {until}"),
     ]
+
+
+def not_playing_line(session: SessionView, before: SessionView | None, words: Words) -> str:
+    """Who does not play again; once everyone has answered, that the host says when it starts; "" if all may be in."""
+    names = [escaped(each) for each in not_playing(session, before)]
+    if not names:
+        return ""
+    said = words.say_key("rematch-without", people=f"={words.listed(names)}", n=len(names))
+    return said if waiting(session) else f"{said} {words.say_key('rematch-host-starts')}"
 
 
 def _people_line(context: Context, session: SessionView, before: SessionView | None, language: str) -> str:

@@ -22,6 +22,16 @@ def waiting(head: SessionHead | SessionView) -> tuple[Asked, ...]:
     return rematch.asked if rematch is not None and head.status is Status.LOBBY else ()
 
 
+def not_playing(session: SessionView, before: SessionView | None) -> list[str]:
+    """The names of those asked to play a game again who are not in: they declined, left, or did not answer in time."""
+    rematch = session.table_state.rematch
+    if before is None or rematch is None or not rematch.short or not rematch.until:
+        return []
+    here = {each.user_id for each in (*session.holders, *rematch.asked)}
+    others = (each for each in players_again(before.holders) if each.user_id not in here)
+    return [each.name for each in others if each.user_id is not None and each.user_id > 0]
+
+
 def is_waiting(head: SessionHead) -> bool:
     """Whether seats are kept for someone."""
     return bool(waiting(head))

@@ -41,6 +41,16 @@ class Rematches:
                 return table.view()
         return None
 
+    async def earlier(self, session: SessionView) -> SessionView | None:
+        """The game that is to be played again at a table; None if there is none, or if it is no longer stored."""
+        rematch = session.table_state.rematch
+        try:
+            return None if rematch is None else (await self._tables.table(rematch.of)).view()
+        except Refused as refused:
+            if refused.key != "no-session":
+                raise
+            return None
+
     async def open(
         self,
         session: int,
@@ -110,7 +120,7 @@ class Rematches:
         if state.pace is not table_state.pace:
             table_state = replace(table_state, chosen_pace=state.pace)
         until = head.created_at + self._tables.times.rematch
-        rematch = Rematch(before.id, until, asked, short=not asked)
+        rematch = Rematch(before.id, until if asked else 0.0, asked, short=not asked)
         return replace(
             head,
             holders=seated((*head.holders, *computers), order if asks else ()),
