@@ -125,6 +125,15 @@ async def test_open_tables_are_listed_with_a_way_in_and_before_another_is_opened
     assert scene.live(scene.second).names == ["Cy"]
 
 
+async def test_where_a_table_of_the_game_waits_it_can_be_joined_instead_of_another(scene: Stage) -> None:
+    await scene.lobby("embers")
+    here = await scene.bo.slash("game new", options={"game": "embers"})
+    assert here.message.labels == ["Join Embers, 1 of 4", "Open a new table"]
+    assert "Channel in use." in (await scene.bo.click(here.message, "Open a new table")).text
+    await scene.bo.click(here.message, here.message.labels[0])
+    assert scene.live().names == ["Mira", "Bo"]
+
+
 async def test_who_is_called_says_no_and_waits_no_longer(scene: Stage) -> None:
     for who in (scene.bo, scene.cy):
         await wait(scene, who)

@@ -35,7 +35,8 @@ async def in_use(scene: Stage) -> Seen:
     """The answer to a second table in a channel, with its button."""
     await scene.lobby("sol")
     answer = await scene.bo.slash("game new", game="sol", options={"preset": "full", "options": "draft=off"})
-    assert "Channel in use." in private_refusal(answer)
+    assert "Channel in use." in (said := private_refusal(answer))
+    assert "A table of SOL waits for players in this channel" in said
     return answer.message
 
 
@@ -116,14 +117,14 @@ async def test_a_thread_holds_no_thread_and_that_is_said(scene: Stage) -> None:
     post = scene.sandbox.add_thread(forum, "SOL tonight")
     await scene.lobby("sol", place=post)
     assert "Open in a thread" not in post.last.labels
-    answer = await scene.bo.slash("game new", game="sol", channel=post)
+    answer = await scene.bo.slash("game new", game="embers", channel=post)
     refused = private_refusal(answer)
     assert "a thread cannot hold another thread" in refused
     assert f"Open the table in <#{forum.id}>" in refused
     voice = scene.sandbox.add_channel("evening-talk", "voice")
     await scene.lobby("sol", place=voice)
     assert "Open in a thread" not in voice.last.labels
-    in_voice = await scene.bo.slash("game new", game="sol", channel=voice)
+    in_voice = await scene.bo.slash("game new", game="embers", channel=voice)
     assert "Channel in use." in private_refusal(in_voice)
 
 

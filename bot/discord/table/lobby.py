@@ -111,7 +111,7 @@ async def open_table(
             raise
         if await context.mend(reply, refused):
             return await open_table(context, reply, opening)
-        raise _busy(interaction, refused, opening.in_thread) from refused
+        raise _busy(context, interaction, refused, opening.in_thread) from refused
     finally:
         context.cards.discard(channel_id)
         if session is not None and message_id is not None:
@@ -139,9 +139,16 @@ async def _open_in_thread(context: TableContext, reply: Reply, opening: Opening)
     return session
 
 
-def _busy(interaction: discord.Interaction[Any], refused: Refused, click: Click) -> Exception:
+def _busy(
+    context: TableContext, interaction: discord.Interaction[Any], refused: Refused, click: Click
+) -> Exception:
     """What to say where a game is open already: in a text channel, the table can have a thread."""
     if permissions.holds_threads(interaction.channel):
+        there = context.sessions.in_channel(interaction.channel_id or 0)
+        if there is not None and there.status is Status.LOBBY:
+            return RefusalWithButton(
+                "channel-waits", {"game": policy.title(there.game)}, click, "button-thread"
+            )
         return RefusalWithButton("channel-busy", refused.values, click, "button-thread")
     if isinstance(interaction.channel, discord.Thread):
         return Trouble("thread-busy", {"places": [f"<#{interaction.channel.parent_id}>"]})
@@ -151,11 +158,13 @@ def _busy(interaction: discord.Interaction[Any], refused: Refused, click: Click)
 async def offer_open(context: TableContext, reply: Reply, game: str) -> bool:
     """Show the tables of a game that wait for players before another is opened; False if there are none.
 
-    Where a table is already, there is nothing to choose: the answer says so, and how to open one beside it.
+    Where another game is open already, there is nothing to choose: the answer says so, and how to open one beside it.
     """
     waits = open_tables(context, reply, game)
-    if not waits or context.sessions.in_channel(reply.interaction.channel_id or 0) is not None:
+    here = context.sessions.in_channel(reply.interaction.channel_id or 0)
+    if not waits or (here is not None and here.id not in [each.id for each in waits]):
         return False
+    waits.sort(key=lambda each: here is None or each.id != here.id)
     words = reply.words
     new = button(Click("new-table", 0, 0, (game,)), words.say_key("button-find-new"))
     joins = [join_button(context, reply, each) for each in waits[:SHOWN]]
