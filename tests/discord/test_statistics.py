@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.discord.core.text.texts import escaped
+from bot.sessions import User
 from bot.sessions.core.people import Person
 from tests.discord.at_random import RandomPeople
 from tests.discord.stage import Stage, private_refusal
@@ -16,6 +17,14 @@ async def play(scene: Stage, seed: str) -> None:
     await scene.game("embers", scene.bo, rounds="3", windows="off")
     assert await RandomPeople(scene, scene.table, seed).play_on() is None
     await scene.settled()
+
+
+async def test_who_has_only_ended_a_game_early_has_finished_none(scene: Stage) -> None:
+    session = await scene.game("embers", scene.bo)
+    await scene.sessions.end(session.id, User(int(scene.mira.id), "Mira"), admin=True)
+    stats = (await scene.mira.slash("game stats")).text
+    assert "No games finished, one ended early." in stats
+    assert "**Embers**: no games finished · one ended early" in stats
 
 
 async def test_after_some_games_there_are_statistics_and_a_ranking(scene: Stage) -> None:

@@ -127,7 +127,10 @@ async def _career(
 
 def _game_line(context: Context, words: Words, figures: GameFigures) -> str:
     title = context.title(figures.game, words.language)
-    parts = [words.say_key("stats-game", game=title, games=figures.finished, wins=figures.wins)]
+    if figures.finished:
+        parts = [words.say_key("stats-game", game=title, games=figures.finished, wins=figures.wins)]
+    else:
+        parts = [words.say_key("stats-game-none", game=title)]
     if figures.average_place is not None:
         seats = sum(of for _, of in figures.places) / len(figures.places)
         place, of = (f"{number:.1f}".removesuffix(".0") for number in (figures.average_place, seats))

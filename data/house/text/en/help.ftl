@@ -33,6 +33,6 @@ tour-secrets = I send what only you may see in a direct message: your hand, with
 tour-looking = Nothing in this game is hidden. *Board* shows it large, with what is new since you last looked. *Rules* finds a rule by any word in it.
 
     Behind *⋯* is the rest: seats, the clock, your settings, the game as a film. If a move is not possible, I name the rule and what you can do instead.
-tour-end = At the end you can step through the game turn by turn; you get the standings, a film and a report, its seed, and a *Rematch*.
+tour-end = At the end you can step through the game turn by turn; you get the standings, a film and a report, its seed, and *Play again*.
 
     A game can take an evening or weeks: the pace on the card of a new table says how long you have to answer others’ cards. With a clock, I remind the player the game is waiting for, and someone else can stand in. If I go offline, nothing is lost.

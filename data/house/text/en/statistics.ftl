@@ -13,6 +13,7 @@ button-my-stats = My statistics
 stats-heading = { $name } on this server
 stats-none = { $name } has not finished a game on this server yet.
 stats-total = { $games ->
+        [0] No games
         [one] One game
        *[other] { $games } games
     } finished{ $early ->
@@ -31,6 +32,7 @@ stats-game = **{ $game }**: { $games ->
         [one] one won
        *[other] { $wins } won
     }
+stats-game-none = **{ $game }**: no games finished
 stats-average = average place { $place } of { $of }
 stats-best = best score { $score }
 stats-early = { $early ->
