@@ -122,6 +122,8 @@ async def _options(context: PrivateContext, reply: Reply, click: Click) -> None:
     session = await context.session(reply, click.session)
     if session.status is not Status.LOBBY:
         raise Trouble("not-a-lobby")
+    if session.host_id != reply.user_id:
+        raise Refused("not-host", host=[f"@{seat}" for seat in session.seats_of(session.host_id)])
     await reply.show(await options_panel(context, session, reply.language, number_in(click.path)))
     await context.panels.shown(reply, session.id)
 
