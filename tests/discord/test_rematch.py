@@ -103,6 +103,29 @@ async def test_the_host_is_asked_before_it_starts_without_someone(scene: Stage) 
     assert scene.live().names == ["Bo", "Mira"]
 
 
+async def test_alone_with_computers_it_begins_at_once_if_all_is_as_before(scene: Stage) -> None:
+    await scene.lobby("embers", rounds="4")
+    mira = User(int(scene.mira.id), "Mira")
+    await scene.sessions.add_computer(scene.live().id, mira)
+    first = await scene.sessions.start(scene.live().id, mira, admin=False)
+    await scene.sessions.end(first.id, mira, admin=True)
+    await scene.settled()
+    end = scene.table.last
+    await scene.mira.click(end, "Play again")
+    await scene.settled()
+    again = scene.live()
+    assert again.started_at is not None
+    assert sorted(again.names) == sorted(first.names)
+    assert "Play" in scene.table.last.labels
+    await scene.sessions.end(again.id, mira, admin=True)
+    await scene.settled()
+    await scene.mira.slash("config options", game="embers", option="rounds", values="3")
+    card = (await scene.mira.click(scene.table.last, "Play again")).message
+    await scene.settled()
+    assert scene.live().started_at is None
+    assert "Not as last time" in card.text
+
+
 async def test_who_left_the_server_is_not_asked_and_who_plays_elsewhere_is_said(scene: Stage) -> None:
     session = await over(scene)
     answer = await scene.bo.slash("game new", channel=scene.second, game="embers")

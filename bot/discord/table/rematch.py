@@ -13,6 +13,7 @@ from bot.discord.core.context import Context, place
 from bot.discord.core.layout.components import Click
 from bot.discord.table import lobby
 from bot.discord.table.context import TableContext
+from bot.discord.table.rematch_card import differences
 from bot.sessions import Refused, SessionView, Status
 from bot.sessions.core.rematch import players_again
 from bot.sessions.play.lobby import Elsewhere
@@ -55,7 +56,9 @@ async def _open(
     try:
         if (there := context.sessions.rematches.of(session.id)) is None:
             opening = lobby.Opening(session.game, create, Click("rematch-thread", session.id))
-            await lobby.open_table(context, reply, opening, in_thread=in_thread)
+            opened = await lobby.open_table(context, reply, opening, in_thread=in_thread)
+            if _is_as_before(context, reply, opened, session):
+                await context.sessions.start(opened.id, user_of(interaction), admin=False)
             return
     except Refused as refused:
         there = context.sessions.rematches.of(session.id)
@@ -66,6 +69,13 @@ async def _open(
         return
     words = context.speech(there, reply.language).words
     await reply.text(words.say_key("rematch-there", game=words.say_key("title"), place=place(there)))
+
+
+def _is_as_before(context: Context, reply: Reply, opened: SessionView, before: SessionView) -> bool:
+    """Whether someone plays again alone, and nothing is to be looked at first: no one is asked, all is as it was."""
+    people = {each.user_id for each in players_again(before.holders)} - {None}
+    words = context.speech(opened, reply.language).words
+    return people == {reply.user_id} and not differences(opened, before, words, context.game(opened))
 
 
 async def _gone(context: Context, session: SessionView, host: int) -> set[int]:
