@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bot.discord.views.living import AFTER_THE_END, with_record
+from bot.engine.moves import Move
 from bot.engine.words import words_of
 from bot.sandbox import Seen
+from bot.sessions import User
 from bot.sessions.people.careers import Before, Ended
 from tests.discord.at_random import RandomPeople
 from tests.discord.stage import Stage
@@ -62,3 +64,14 @@ async def test_one_row_says_what_to_do_next_and_after_a_first_game_how_to_go_on(
     await scene.bo.click(end, "Open a table")
     await scene.settled()
     assert scene.live().options["windows"] == "on"
+
+
+async def test_that_people_ended_the_game_is_told_after_the_last_move(scene: Stage) -> None:
+    session = await scene.game("sol", scene.bo)
+    (turn,) = session.table_state.turns.awaited
+    await scene.sessions.submit(session.holders[turn].user_id or 0, session.id, Move("hold"))
+    await scene.settled()
+    await scene.sessions.end(session.id, User(int(scene.mira.id), "Mira"), admin=True)
+    await scene.settled()
+    last = f"**{session.names[turn]} took no action.**\nSomeone who manages games on this server ended the game.\n"
+    assert last in scene.table.last.text

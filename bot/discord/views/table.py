@@ -32,7 +32,7 @@ from bot.engine.moves import (
 )
 from bot.engine.standings import Standings
 from bot.engine.words import READER, THE_READER, Names, Words
-from bot.sessions import LogLine, Position, SessionView, Status
+from bot.sessions import Kind, LogLine, Position, SessionView, Status
 from bot.sessions.core.people import USUAL
 from bot.sessions.server.rules import USUAL as USUAL_RULES
 from bot.sessions.server.rules import ServerRules
@@ -157,7 +157,11 @@ class TableView(AskedView):
         """What happened, as far as this viewer may know it, in a few sentences: a line a turn, the newest in bold.
 
         What no player did comes first, and is the last to be left out. A turn of details alone ends the line before.
+        That people ended the game comes last.
         """
+        if ends := [line for line in lines if line.kind is Kind.END]:
+            before = self.story([line for line in lines if line.kind is not Kind.END], most)
+            return "\n".join(filter(None, [before, cut(" ".join(self.gist(ends, most)), STORY_LENGTH)]))
         parts = turns_of(lines, self.session.table_state.turns.passed)
         players = {Side(number) for number, side in enumerate(self.speech.sides) if side.seat is not None}
         turns = [told_to(self.seat, self.events_of(part)) for part in parts]
