@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from bot.sessions import Refused, Sessions, SessionView, Status, User
 from bot.sessions.core.pace import HOUR, TablePace
+from bot.sessions.core.rematch import began_by_itself
 from bot.sessions.finding.finder import Finder, Place
 from bot.sessions.finding.matching import DAY, Ticket
 from bot.sessions.outbox.notifications import TableCall
@@ -82,6 +83,7 @@ async def test_two_strangers_are_called_and_the_game_begins_when_both_have_come(
     await venue.sessions.finder.tick()
     game = await venue.sessions.get(table.id)
     assert (game.status, game.names) == (Status.PLAYING, ["Mira", "Bo"])
+    assert began_by_itself(game)
     assert await waiting(venue.sessions.finder, MIRA, BO) == []
     assert game.table_state.calls == ()
 

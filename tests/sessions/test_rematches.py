@@ -10,7 +10,7 @@ from bot.sessions import Refused, SessionView, Status
 from bot.sessions.core.head import SessionHead
 from bot.sessions.core.pace import TablePace
 from bot.sessions.core.presets import PRESETS
-from bot.sessions.core.rematch import players_again, waiting
+from bot.sessions.core.rematch import began_by_itself, not_playing, players_again, waiting
 from bot.sessions.core.types import Holder, User
 from bot.sessions.play.lobby_checks import TableOption
 from tests.sessions.test_guilds import change
@@ -57,6 +57,7 @@ async def test_it_starts_when_all_have_said_yes_and_who_sat_first_sits_last(venu
     view = await venue.sessions.get(view.id)
     assert (view.status, view.names, view.host_id) == (Status.PLAYING, ["Bo", "Cy", "Mira"], MIRA.id)
     assert asked(view) == []
+    assert began_by_itself(view)
     await venue.play_out(view.id, MIRA, BO, CY)
     await venue.proof(view.id)
 
@@ -222,3 +223,19 @@ async def test_a_game_that_was_switched_off_is_not_played_again(venue: Venue) ->
     assert (await venue.sessions.get(view.id)).status is Status.LOBBY
     await venue.sessions.end(view.id, MIRA)
     assert await refusal(again(venue, session, MIRA)) == "game-off"
+
+
+async def test_who_is_not_in_is_named_only_where_they_were_asked(venue: Venue) -> None:
+    before = await over(venue, MIRA, BO, CY)
+    view = await again(venue, before, MIRA)
+    first = await venue.sessions.rematches.earlier(view)
+    assert not_playing(view, first) == [], "both are asked"
+    view = await venue.sessions.rematches.decline(view.id, CY)
+    assert not_playing(view, first) == ["Cy"]
+    view = await venue.sessions.join(view.id, CY)
+    assert not_playing(view, first) == []
+    view = await venue.sessions.start(view.id, MIRA)
+    assert not began_by_itself(view), "the host has started it without Bo"
+    await venue.sessions.end(view.id, MIRA, admin=True)
+    other = await again(venue, before, DEE)
+    assert not_playing(other, first) == [], "nobody is asked by someone who did not play"

@@ -160,8 +160,8 @@ class TableView(AskedView):
         That people ended the game comes last.
         """
         if ends := [line for line in lines if line.kind is Kind.END]:
-            before = self.story([line for line in lines if line.kind is not Kind.END], most)
-            return "\n".join(filter(None, [before, cut(" ".join(self.gist(ends, most)), STORY_LENGTH)]))
+            told_before = self.story([line for line in lines if line.kind is not Kind.END], most)
+            return "\n".join(filter(None, [told_before, cut(" ".join(self.gist(ends, most)), STORY_LENGTH)]))
         parts = turns_of(lines, self.session.table_state.turns.passed)
         players = {Side(number) for number, side in enumerate(self.speech.sides) if side.seat is not None}
         turns = [told_to(self.seat, self.events_of(part)) for part in parts]

@@ -27,7 +27,7 @@ def not_playing(session: SessionView, before: SessionView | None) -> list[str]:
     rematch = session.table_state.rematch
     if before is None or rematch is None or not rematch.short or not rematch.until:
         return []
-    here = {each.user_id for each in (*session.holders, *rematch.asked)}
+    here = {*(each.user_id for each in session.holders), *(each.user_id for each in rematch.asked)}
     others = (each for each in players_again(before.holders) if each.user_id not in here)
     return [each.name for each in others if each.user_id is not None and each.user_id > 0]
 
