@@ -38,10 +38,11 @@ async def test_a_lobby_goes_on_with_the_next_player_when_its_host_has_left_the_s
 
 async def test_an_empty_lobby_whose_host_left_the_server_makes_room_for_a_new_one(scene: Stage) -> None:
     await scene.lobby("sol")
-    private_refusal(await scene.bo.slash("game new", game="sol"))
+    offered = (await scene.bo.slash("game new", game="sol")).message
+    private_refusal(await scene.bo.click(offered, "Open a new table"))
     scene.mira.leave_server()
     scene.sandbox.skip(AGAIN)
-    await scene.bo.slash("game new", game="sol")
+    await scene.bo.click(offered, "Open a new table")
     await scene.settled()
     assert scene.live().names == ["Bo"]
 
