@@ -169,8 +169,10 @@ def _in_this_phase(game: Game[Any], world: bytes, seat: Seat, moves: tuple[Move,
     """The moves of a plan until the next phase, or after a window: what comes later is no reason for them."""
     state = game.decode(world)
     begun = game.phase(state), _is_in_a_window(game, state, seat)
-    for number in range(1, len(moves)):
+    for number, following in enumerate(moves[1:], 1):
         carry_out(game, state, seat, moves[number - 1 : number])
+        if not goes_on(game, state, seat) or not game.offer(state, seat).allows(following):
+            return moves[:number]
         if (game.phase(state), _is_in_a_window(game, state, seat)) != begun:
             return moves[:number]
     return moves

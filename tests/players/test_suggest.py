@@ -8,7 +8,7 @@ from bot.engine.moves import Move, Seat
 from bot.engine.playout import Dice
 from bot.engine.rng import Rng
 from bot.players.suggest import _in_one as in_one
-from bot.players.suggest import suggest
+from bot.players.suggest import advise, suggest
 from tests.games.sample.depot import DepotRules
 from tests.games.sol.position import MIRA, RULES, Position
 
@@ -46,3 +46,11 @@ def test_a_plan_that_leaves_a_move_open_is_followed_until_it_can_be_made_at_once
     assert whole.values[0] == f"launch-{first.values[0]}"
     RULES.play(g, MIRA, whole)
     assert MIRA not in RULES.awaited(g), "all points are used"
+
+
+def test_reasons_are_found_for_a_plan_that_cannot_be_followed_to_its_end() -> None:
+    """The turn is over after the first of its moves."""
+    view = RULES.view(Position().g, MIRA)
+    found = advise(RULES, view, MIRA, Dice(1), [Move("hold")] * 3)
+    assert found is not None
+    assert found.moves == (Move("hold"),)
