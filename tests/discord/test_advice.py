@@ -10,7 +10,8 @@ import pytest
 
 from bot.discord.core.layout.components import Click
 from bot.discord.core.text.texts import Speech
-from bot.discord.views.advice import advice_in_words
+from bot.discord.views import advice as advice_views
+from bot.discord.views.advice import advice_in_words, move_in_words
 from bot.engine.moves import Seat
 from bot.players import advising
 from bot.players.suggest import Suggestion
@@ -35,14 +36,26 @@ async def opened(scene: Stage, slug: str) -> tuple[Any, Seen]:
     return now, (await now.click(scene.table.last, "Play")).message
 
 
-def test_moves_that_one_move_stands_for_are_told_at_once() -> None:
-    """A card is used on the way, so they are made one by one."""
+def test_the_first_move_is_told_as_its_button_plays_it_and_then_what_is_left(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Moves that one move stands for are told at once, but for the first; what is done is not told again.
+
+    A card is used on the way, so they are made one by one.
+    """
     position = Position()
     launch = next(move for move in RULES.moves(position.g, MIRA) if move.verb == "launch")
-    views = (RULES.encode(RULES.view(position.g, MIRA)),) * 2
-    table = table_at("sol", position.g, MIRA, Speech("sol", ["Mira", "Bo"], "en", RULES.sides(position.g)))
-    said = advice_in_words(table, Suggestion((launch, launch), views))
-    assert said == f"**Suggested:** Launch 2 to {launch.values[0]}"
+    to = launch.values[0]
+    speech = Speech("sol", ["Mira", "Bo"], "en", RULES.sides(position.g))
+    monkeypatch.setattr(advice_views, "as_in", lambda table, view: table_at("sol", view, MIRA, table.speech))
+    views = [RULES.encode(RULES.view(position.g, MIRA))]
+    for _ in range(2):
+        RULES.play(position.g, MIRA, launch)
+        views.append(RULES.encode(RULES.view(position.g, MIRA)))
+    table = table_at("sol", RULES.decode(views[0]), MIRA, speech)
+    said = advice_in_words(table, Suggestion((launch,) * 3, tuple(views)))
+    assert said.startswith(f"**Suggested:** Launch 1 to {to} › Launch 2 to {to}")
+    assert move_in_words(table, launch) == f"Launch 1 to {to}"
 
 
 async def test_a_suggestion_says_what_it_prepares_and_then_what_it_brings(scene: Stage) -> None:

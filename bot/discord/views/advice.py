@@ -37,10 +37,11 @@ def advice_in_words(table: TableView, suggestion: Suggestion) -> str:
 
 
 def _moves_in_words(table: TableView, suggestion: Suggestion) -> Iterator[str]:
-    """The moves of a plan, one after another; those for which an open verb has one move are said at once."""
-    at, moves = 0, suggestion.moves
+    """The moves of a plan: the first by itself, as a button plays it; of the others those that one move is, at once."""
+    at, moves = 1, suggestion.moves
+    yield move_in_words(table, moves[0])
     while at < len(moves):
-        there = as_in(table, table.game.decode(suggestion.views[at])) if at else table
+        there = as_in(table, table.game.decode(suggestion.views[at]))
         covering = [verb.name for verb in there.offer.open_verbs if moves[at].verb in verb.shown.covers]
         found = next((made for name in covering if (made := there.offer.composed(name, moves[at:]))), None)
         whole, count = found if found is not None and found[1] > 1 else (moves[at], 1)

@@ -40,6 +40,12 @@ class WholeMove(Chain):
     def closing(self, g: Table, seat: Seat, trail: Sequence[Link]) -> Move | None:
         return END
 
+    def _twin(self, g: Table, seat: Seat) -> Table:
+        """A copy to walk on: what was moved before is not told again."""
+        twin: Table = super()._twin(g, seat)
+        twin.trips = []
+        return twin
+
     def links(
         self, g: Table, seat: Seat, trail: Sequence[Link], begun: tuple[Value, ...] | None = None
     ) -> list[Link]:
