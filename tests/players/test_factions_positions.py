@@ -93,6 +93,20 @@ def test_probes_do_not_mine_into_a_full_hold() -> None:
     assert [str(move) for move in p.rules.thinking.candidates(p.g, MIRA, Dice(0))] == ["skip"]
 
 
+@pytest.mark.parametrize(("probes", "points"), [(0, 0), (3, 2)])
+def test_points_are_promised_less_those_of_the_resources_that_are_spent(probes: int, points: int) -> None:
+    """It said "+2 points" where four resources, worth two, went into two upgrades."""
+    p = dealt("C1", 9, 4, probes=probes).main_phase()
+    before = sum(p.rules.breakdown(p.g, MIRA).values())
+    found = advise(p.rules, p.rules.view(p.g, MIRA), MIRA, Dice(0))
+    assert found is not None
+    for move in (found.moves[0], *(move for _, move in found.rest)):
+        p.rules.play(p.g, MIRA, move)
+    said = {reason.counted: reason.amount for reason in found.reasons}
+    assert said.get("score", 0) == points == sum(p.rules.breakdown(p.g, MIRA).values()) - before
+    assert said["upgrades"] == 2
+
+
 def test_the_free_rescue_is_worth_something_until_it_is_used_or_the_game_is_late() -> None:
     p = dealt("E6", 6, 0).main_phase()
     p.g.first = True

@@ -111,8 +111,7 @@ COUNTED: Mapping[str, Mapping[str, Counter]] = {
         "behind": lambda g, side: -standings(g).scores[1 - side],
     },
     "factions": {
-        # Resources are told by themselves.
-        "score": lambda g, side: sum(points(g, side).values()) - points(g, side)["resources"],
+        "score": lambda g, side: sum(points(g, side).values()),
         "energy": of_players("energy"),
         "resources": of_players("resources"),
         "explorers": lambda g, side: len([*g.players[side].explorers, *g.players[side].shown]),

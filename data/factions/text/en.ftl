@@ -116,7 +116,7 @@ measure-spare-rescue = your free rescue
 
 # Why a move is suggested: what is better than after another one.
 reason-result = a better end
-reason-points = more points
+reason-points = more points, not counting resources
 reason-resources = room in your hold
 reason-energy = more energy left
 reason-machines = upgrades in a better machine

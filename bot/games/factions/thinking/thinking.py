@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
+from bot.engine.foresight import SCORE
 from bot.engine.moves import Move, Seat, Side, Value
 from bot.engine.steps import Chooser
 from bot.engine.thinking import Thinking
 from bot.games.factions.cards.cards import FACTION_CALLED, FACTIONS, JUPITER, MARS, MERCURY, PLANETS, VENUS
+from bot.games.factions.holdings.modifiers import value
 from bot.games.factions.round.agenda import Factions
 from bot.games.factions.round.beginning import ChooseFactions
 from bot.games.factions.round.rounds import turn_again
@@ -36,7 +38,7 @@ class FactionsThinking(Thinking[Factions]):
 
     grounds: ClassVar[Mapping[str, tuple[str, ...]]] = {
         "result": ("score",),
-        "points": ("score",),
+        "points": ("score", "upgrades"),
         "resources": ("resources",),
         "energy": ("energy",),
         "machines": ("complete", "upgrades"),
@@ -53,9 +55,12 @@ class FactionsThinking(Thinking[Factions]):
         return terms(view, seat)
 
     def counts(self, view: Factions, side: Side) -> Mapping[str, int]:
-        player = view.players[side]
+        """See Thinking.counts. Those of resources are among the points, as in the panel."""
+        player, measured = view.players[side], self.game.measures(view, side)
+        of_resources = measured["resources"] // value(view, side, "resources-per-point")
         return {
-            **self.game.measures(view, side),
+            **measured,
+            SCORE: measured[SCORE] + of_resources,
             "upgrades": sum(player.upgrades),
             "complete": machines_finished(player),
             "explored": sum(map(is_explored, player.exoplanets)),
