@@ -39,8 +39,7 @@ async def stopped(folder: Path, short: bytes) -> float:
                 await cy.choose((await cy.click(card, "Computer player")).message, "search")
             await mira.click(kept, "Show in channel")
             await sandbox.wait_for(lambda: here.messages)
-            more = (await mira.click(here.last, "⋯")).message
-            film = await mira.click(more, "Film", wait="acknowledged")
+            film = await mira.click(kept, "Film", wait="acknowledged")
             await sandbox.wait_for(lambda: "Drawing" in film.text)
             await cy.click(card, "Start", wait="acknowledged")
             start = time.perf_counter()
