@@ -9,9 +9,12 @@ from collections.abc import Sequence
 from typing import Any
 from unittest.mock import AsyncMock
 
+import discord
 import pytest
 
 from bot.discord.core.layout.components import Click
+from bot.discord.core.text.errors import INVALID_FORM
+from bot.discord.private.open_panels import OpenPanel
 from bot.engine.moves import Move, Seat
 from bot.players import advising
 from bot.sandbox import Actor, Seen
@@ -62,6 +65,26 @@ async def test_a_line_under_the_question_says_what_to_do_and_why(scene: Stage) -
     assert "Next turn you can build" in said
     assert "Suggest" in panel.labels, "the same advice, with a button that plays it"
     assert said.removeprefix("-# ") in (await now.click(panel, "Suggest")).message.text
+
+
+async def test_it_speaks_where_the_pictures_that_it_would_keep_are_gone(
+    scene: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another change of the panel has replaced them at the same moment."""
+    show, refused = OpenPanel.show, list[int]()
+
+    async def gone(self: OpenPanel, view: Any, files: Sequence[Any] = ()) -> Any:
+        if any(isinstance(file, discord.Attachment) for file in files):
+            refused.append(self.message_id)
+            response = type("Response", (), {"status": 400, "reason": "gone"})()
+            raise discord.HTTPException(response, {"code": INVALID_FORM, "message": "gone"})  # type: ignore[arg-type]
+        return await show(self, view, files)
+
+    monkeypatch.setattr(OpenPanel, "show", gone)
+    _, panel = await coached(scene)
+    assert refused == [int(panel.id)]
+    assert line(panel, "**Suggested:**")
+    assert panel.attachments
 
 
 async def test_after_another_move_it_says_what_had_been_better(scene: Stage) -> None:

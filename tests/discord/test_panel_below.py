@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import discord
 import pytest
 
+from bot.discord.channel import announce
 from bot.discord.private import panel as panels
 from bot.sandbox import Actor, Seen
+from bot.sessions.core.people import Coaching, Person
 from tests.discord.stage import Stage
 
 pytestmark = pytest.mark.e2e
@@ -141,3 +144,22 @@ async def test_what_a_panel_says_besides_goes_with_it_below_a_newer_board(scene:
     (panel,) = panels_of(scene, who)
     assert int(panel.id) > int(scene.table.last.id)
     assert "taken back" in panel.text
+
+
+async def test_two_boards_at_once_move_a_panel_once_and_the_coach_speaks_there(
+    scene: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def twice(*given: Any, **more: Any) -> None:
+        await asyncio.gather(*(panels.refresh_panels(*given, **more) for _ in range(2)))
+
+    for person in (scene.mira, scene.bo):
+        await scene.sessions.people.keep(int(person.id), Person(coach=Coaching.ALWAYS))
+    who, _ = await opened(scene)
+    monkeypatch.setattr(announce, "refresh_panels", twice)
+    await play_until(scene, who)
+    while tasks := [*scene.client.context.answering]:
+        await asyncio.wait(tasks)
+    (panel,) = panels_of(scene, who)
+    assert int(panel.id) > int(scene.table.last.id)
+    assert "Suggested:" in panel.text
+    assert (await who.click(panel, "Refresh")).message.id == panel.id

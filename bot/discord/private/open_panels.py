@@ -6,11 +6,13 @@ are, and their buttons still work.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
+from weakref import WeakValueDictionary
 
 import discord
 from discord import ui
@@ -83,6 +85,7 @@ class OpenPanels:
 
     def __init__(self, sessions: Sessions, late: Late) -> None:
         self._open: OrderedDict[tuple[int, int], OpenPanel] = OrderedDict()
+        self._changing = WeakValueDictionary[tuple[int, int], asyncio.Lock]()
         self._late = late
         sessions.mydata.on_forget.subscribe(self.forget)
 
@@ -162,6 +165,10 @@ class OpenPanels:
         """The panels of a session that can still be changed."""
         found = [panel for panel in self._open.values() if panel.session_id == session_id]
         return [panel for panel in found if not panel.interaction.is_expired()]
+
+    def changing(self, panel: OpenPanel) -> asyncio.Lock:
+        """What is held while a panel is changed without a click: one such change waits for the other."""
+        return self._changing.setdefault((panel.user_id, panel.session_id), asyncio.Lock())
 
     def replace(self, panel: OpenPanel, changed: OpenPanel | None) -> None:
         """Note that a panel was changed, or (None) is gone; do nothing if another has replaced it meanwhile."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Coroutine, Sequence
 from contextlib import nullcontext
 from dataclasses import replace
-from typing import Protocol
+from typing import Any, Protocol
 
 import discord
 from discord import ui
@@ -18,7 +18,7 @@ from bot.discord.core.context import Context
 from bot.discord.core.drawing.lanes import Lane, in_lane
 from bot.discord.core.layout.components import Click, word_of
 from bot.discord.core.layout.refusal_button import RefusalWithButton
-from bot.discord.core.text.errors import Trouble, explain, is_network
+from bot.discord.core.text.errors import INVALID_FORM, Trouble, explain, is_network
 from bot.discord.private.answering import follow, show_soon
 from bot.discord.private.context import PrivateContext
 from bot.discord.private.open_panels import OpenPanel
@@ -198,23 +198,36 @@ def coach_later(context: PrivateContext, table: TableView, opened: OpenPanel | N
         return
     shown, drawing = opened, context.late.coming.get(opened.message_id)
 
-    async def show(lines: str) -> None:
-        now, session = await _as_it_is(context, shown)
-        if not lines or now is None or session.seq != table.position.seq:
-            return
-        sight, files = await sight_of(context, table), context.files
-        files.note(await now.show(await built(sight, lines), sight.files(files.of(now.message_id))))
+    def spawn(work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        context.answering.add(task)
+        task.add_done_callback(context.answering.discard)
+
+    async def hand_over(lines: str) -> None:
+        if lines:
+            spawn(say(lines))
+
+    async def say(lines: str) -> None:
+        """Where the panel is by now: it may have moved below a newer board meanwhile."""
+        async with context.panels.changing(shown):
+            now, session = await _as_it_is(context, shown)
+            if now is None or session.seq != table.position.seq:
+                return
+            panel = now
+
+            async def show(sight: Sight) -> None:
+                await _show_in(context, panel, await built(sight, lines), sight)
+
+            await asyncio.wait({context.late.follow(panel.message_id, sight_of(context, table), show)})
 
     async def follow_pictures() -> None:
         if drawing is not None:
             await asyncio.wait({drawing.task})
         now, _ = await _as_it_is(context, shown)
         if now is not None:
-            context.late.follow(now.message_id, context.coach.lines(table), show)
+            context.late.follow(now.message_id, context.coach.lines(table), hand_over)
 
-    task = asyncio.create_task(follow_pictures())
-    context.answering.add(task)
-    task.add_done_callback(context.answering.discard)
+    spawn(follow_pictures())
 
 
 async def _as_it_is(context: PrivateContext, shown: OpenPanel) -> tuple[OpenPanel | None, SessionView]:
@@ -244,21 +257,32 @@ async def refresh_panels(
     there without a click. No other click in it may be on its way then, but for the one that has shown this panel as its
     `own`. Panels of seats that changed hands are always cleared.
     """
-    for opened in context.panels.at(session.id):
-        if opened.seat is not None and session.holders[opened.seat].user_id != opened.user_id:
-            await _clear(context, session, opened, opened.seat)
-            continue
-        clicks = context.late.clicked[opened.message_id] - (opened is own)
-        passed_by = _is_passed_by(session, opened) and clicks <= 0
-        passed_by &= opened.seq < session.seq or bool(opened.questions)
-        if not (every or passed_by or (opened.waits and opened.seq < session.seq)):
-            continue
-        table = await table_for(context, session, opened.user_id)
-        if table.seat is None:
-            continue
-        passed_by = passed_by and bool(table.asks) and not table.over
-        if every or passed_by or (opened.waits and _questions(table) - opened.questions):
-            await _refresh(context, table, opened, below=passed_by)
+    for found in context.panels.at(session.id):
+        async with context.panels.changing(found):
+            # Another board may have changed it while this one waited.
+            opened = context.panels.of(found.user_id, found.session_id)
+            if opened is not None:
+                await _refresh_one(context, session, opened, every=every, own=own)
+
+
+async def _refresh_one(
+    context: PrivateContext, session: SessionView, opened: OpenPanel, *, every: bool, own: OpenPanel | None
+) -> None:
+    if opened.seat is not None and session.holders[opened.seat].user_id != opened.user_id:
+        await _clear(context, session, opened, opened.seat)
+        return
+    is_own = own is not None and own.message_id == opened.message_id
+    clicks = context.late.clicked[opened.message_id] - is_own
+    passed_by = _is_passed_by(session, opened) and clicks <= 0
+    passed_by &= opened.seq < session.seq or bool(opened.questions)
+    if not (every or passed_by or (opened.waits and opened.seq < session.seq)):
+        return
+    table = await table_for(context, session, opened.user_id)
+    if table.seat is None:
+        return
+    passed_by = passed_by and bool(table.asks) and not table.over
+    if every or passed_by or (opened.waits and _questions(table) - opened.questions):
+        await _refresh(context, table, opened, below=passed_by)
 
 
 def _is_passed_by(session: SessionView, opened: OpenPanel) -> bool:
@@ -271,7 +295,7 @@ def _is_passed_by(session: SessionView, opened: OpenPanel) -> bool:
 async def _refresh(context: PrivateContext, table: TableView, opened: OpenPanel, *, below: bool) -> None:
     """Let a panel show the game as it is now; `below`: in a new message. Its note stays until something happens."""
     note = opened.note if opened.seq == table.position.seq else ""
-    built, files = await _whole(context, table, opened.user_id, note=note), context.files
+    built = await _whole(context, table, opened.user_id, note=note)
     with in_lane(Lane.CHANNEL):
         sight = await sight_of(context, table)
     view = await built(sight)
@@ -281,7 +305,7 @@ async def _refresh(context: PrivateContext, table: TableView, opened: OpenPanel,
     try:
         changed = await _shown_below(context, opened, view, sight) if below else None
         if changed is None:
-            files.note(await opened.show(view, sight.files(files.of(opened.message_id))))
+            await _show_in(context, opened, view, sight)
     except Exception as error:
         if not (is_network(error) or isinstance(error, discord.HTTPException)):
             raise
@@ -297,6 +321,18 @@ async def _refresh(context: PrivateContext, table: TableView, opened: OpenPanel,
     )
     context.panels.replace(opened, changed)
     coach_later(context, table, changed, built)
+
+
+async def _show_in(context: PrivateContext, opened: OpenPanel, view: ui.LayoutView, sight: Sight) -> None:
+    """Change a panel where it is. Pictures that it should have kept are sent again if they are gone."""
+    kept = context.files.of(opened.message_id)
+    try:
+        changed = await opened.show(view, sight.files(kept))
+    except discord.HTTPException as error:
+        if not kept or error.code != INVALID_FORM:
+            raise
+        changed = await opened.show(view, sight.files())
+    context.files.note(changed)
 
 
 async def _shown_below(
