@@ -66,6 +66,7 @@ async def test_a_suggestion_says_what_it_prepares_and_then_what_it_brings(scene:
     for _ in range(3):
         panel = (await now.click(panel, "Suggest")).message
         told.append(advice(panel))
+        assert all(panel.text.count(part) == 1 for part in told[-1].partition(" · ")[0].split(". "))
         green = next(button for button in panel.buttons if button["style"] == 3)
         await now.click(panel, green["custom_id"])
         await scene.settled()

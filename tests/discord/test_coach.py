@@ -91,7 +91,8 @@ async def test_after_another_move_it_says_what_had_been_better(scene: Stage) -> 
     now, panel = await coached(scene)
     panel = await ready(scene, await now.click(panel, "Do nothing"))
     missed = line(panel, "Last move:")
-    assert "was better than “Do nothing”" in missed
+    assert "Next turn you can build" in missed
+    assert missed.endswith("was better than “Do nothing”"), "what it prepares is not told twice"
     assert not line(panel, "**Suggested:**"), "nothing is asked"
 
 

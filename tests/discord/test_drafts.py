@@ -205,6 +205,9 @@ async def test_a_suggestion_without_a_beginning_is_a_whole_move(scene: Stage) ->
     now, panel = await opened(scene)
     panel = (await now.click(panel, "Suggest")).message
     assert len(green(panel)) == 1
+    assert "**Suggested:** Launch " in panel.text
+    assert not steps(panel), "the advice says it already"
+    panel = (await now.click(scene.table.last, "Play")).message
     assert steps(panel)
     await now.click(panel, green(panel)[0])
     await scene.settled()

@@ -114,10 +114,12 @@ class Coach:
 
 
 def _missed_in_words(table: TableView, given: Given, played: Move, why: tuple[Reason, ...]) -> str:
-    before = as_in(table, given.view)
+    """By what the suggestion was better, but for what its own words say already."""
+    before, tacit = as_in(table, given.view), table.game.thinking.tacit
+    fresh = [reason for reason in why if reason.counted or reason.term not in tacit]
     return table.speech.words.say_key(
-        "coach-missed",
+        "coach-missed" if fresh else "coach-missed-plain",
         advised=f"={move_in_words(before, given.suggestion.moves[0])}",
         played=f"={move_in_words(before, played)}",
-        what=f"={reasons_in_words(table, why)}",
+        what=f"={reasons_in_words(table, fresh)}",
     )

@@ -99,7 +99,7 @@ def panel(
     elif chosen is not None and chosen.values is not None:
         items += _next_parameter(table, seat, chosen.verb, chosen.values, part)
     elif not path and (draft := table.begun) is not None:
-        items += draft_items(table, seat, draft, part)
+        items += draft_items(table, seat, draft, part, note)
     else:
         looks = [row(look_menu(table, sight.names, look_page))] if sight.names else []
         items += _verbs(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 from typing import Any
@@ -94,8 +95,8 @@ def openings(table: TableView, seat: Seat) -> Iterator[tuple[Verb, tuple[Value, 
             yield verb, values, spot
 
 
-def draft_items(table: TableView, seat: Seat, begun: Begun, part: Part) -> list[ui.Item[Any]]:
-    """The draft: what it would do, what may come next, and the buttons that play it or change it."""
+def draft_items(table: TableView, seat: Seat, begun: Begun, part: Part, told: str = "") -> list[ui.Item[Any]]:
+    """The draft: what it would do unless that is `told` above, what may come next, and its buttons."""
     assert table.draft is not None
     words, spot = table.speech.words, begun.spot
     number = str(table.draft.number)
@@ -106,9 +107,8 @@ def draft_items(table: TableView, seat: Seat, begun: Begun, part: Part) -> list[
     if spot.ends:
         gains = gains_of(table, [Move(begun.verb.name, begun.values)], final=True)
         lines += [f"› {said}" for said in gains.values()]
-    lines += [
-        f"› {sentence}" for sentence in table.sentences(gist(words, list(spot.preview), PREVIEW_SENTENCES))
-    ]
+    ahead = table.sentences(gist(words, list(spot.preview), PREVIEW_SENTENCES))
+    lines += [f"› {sentence}" for sentence in ahead if not _is_in(sentence.removesuffix("."), told)]
     if begun.cut:
         lines.append(f"-# {words.say_key('draft-cut')}")
     items: list[ui.Item[Any]] = [say(cut("\n".join(lines), 1500))]
@@ -129,6 +129,11 @@ def draft_items(table: TableView, seat: Seat, begun: Begun, part: Part) -> list[
         clicks["button-order"] = table.click("order-draft", number)
     made += map(Button, clicks.values(), map(words.say_key, clicks))
     return [*items, *rows(buttons(made))]
+
+
+def _is_in(sentence: str, text: str) -> bool:
+    """Whether a text has a sentence, and not only a longer word that begins so: "to L1" is not in "to L12"."""
+    return re.search(rf"(?<!\w){re.escape(sentence)}(?!\w)", text) is not None
 
 
 def _menu(

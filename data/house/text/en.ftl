@@ -203,6 +203,7 @@ reason-likely = { $what } on average
 coach-first = In your first game, a coach says what it would do. You can turn it off in `/my settings`.
 # The coach, after a move: what had been suggested instead, and by what it was better.
 coach-missed = Last move: “{ $advised }” was better than “{ $played }”: { $what }
+coach-missed-plain = Last move: “{ $advised }” was better than “{ $played }”
 reason-standings = a better position
 reason-waiting = nothing else looks worth it now
 menu-several = { $what } · choose { $least } to { $most }
