@@ -17,7 +17,7 @@ from tests.campaign.book import Book, Stand
 from tests.usual import as_usual
 
 NOT_MOVES = (
-    *("Undo", "Undo turn", "Settings", "Always answer …", "Refresh", "Back", "Why?"),
+    *("Undo", "Undo turn", "Settings", "Always answer …", "Refresh", "Back", "Why?", "Note"),
     *("Play", "Board", "Log", "Rules", "Key", "⋯", "My hand"),
     *("Back one", "Clear", "Suggest"),
 )

@@ -11,7 +11,7 @@ from bot.sessions import SessionView
 from tests.discord.stage import Stage
 
 NOT_MOVES = (
-    *("Undo", "Undo turn", "Settings", "Always answer …", "Refresh", "Back"),
+    *("Undo", "Undo turn", "Settings", "Always answer …", "Refresh", "Back", "Note"),
     *("Play", "Board", "Log", "Rules", "Key", "⋯", "My hand"),
     *("Back one", "Clear", "Suggest"),
 )

@@ -30,7 +30,7 @@ ANOTHER_NUMBER = "Another number"
 """The entry of a menu that opens a form."""
 
 NOT_MOVES = (
-    *("Undo", "Undo turn", "Always answer …", "Settings", "Refresh", "Back", "Dismiss"),
+    *("Undo", "Undo turn", "Always answer …", "Settings", "Refresh", "Back", "Dismiss", "Note"),
     *("Back one", "Clear", "Suggest"),
 )
 SHY = ("Do nothing", "End the action", "Pass", "Keep a card", "Bonus")
