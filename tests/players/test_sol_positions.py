@@ -7,9 +7,11 @@ from typing import NamedTuple
 
 import pytest
 
+from bot.engine.moves import Move
 from bot.engine.playout import Dice
 from bot.games.sol.table.state import SUNDIVERS
 from bot.players.greedy import GreedyPlayer
+from bot.players.suggest import advise
 from tests.games.sol.position import BO, MIRA, RULES, Position
 from tests.players.test_sol import turn
 
@@ -124,3 +126,13 @@ def test_who_leads_at_the_last_flare_goes_where_cards_are_drawn(diver: str, node
     found = position(1, mine, Side(5, 3, 8, 7, (), (f"node {node}",)))
     turn(found, 0)
     assert found.on(MIRA, node)
+
+
+def test_a_plan_is_followed_past_what_a_rival_is_asked() -> None:
+    """Bo is asked for his bonus before Mira can go on; the search for reasons broke off with an error there."""
+    found = Position().energy(MIRA, 5).station(BO, "foundry", "L4").station(MIRA, "foundry", "C4")
+    found.put(MIRA, "L4", "C4").turn_of(MIRA, 4)
+    plan = tuple(map(Move.parse, ("activate L4", "bonus take", "activate C4")))
+    advice = advise(RULES, RULES.view(found.g, MIRA), MIRA, Dice(0), plan)
+    assert advice is not None
+    assert advice.moves == plan[:2]
