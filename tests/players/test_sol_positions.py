@@ -128,6 +128,20 @@ def test_who_leads_at_the_last_flare_goes_where_cards_are_drawn(diver: str, node
     assert found.on(MIRA, node)
 
 
+@pytest.mark.parametrize(("held", "promised"), [("", ["bridges", "cards"]), ("procreate", ["bridges"])])
+def test_a_card_is_promised_to_whoever_holds_none(held: str, promised: list[str]) -> None:
+    """One is kept of all that are held and drawn: a second card is no "+1 card"."""
+    found = Position().energy(MIRA, 9).put(MIRA, "L4", "C4")
+    if held:
+        found.hold(MIRA, held)
+    view = RULES.view(found.g, MIRA)
+    bridge = Move.parse("convert bridge C4-R3 L4+C4")
+    advice = advise(RULES, view, MIRA, Dice(0), (bridge,))
+    assert advice is not None
+    assert advice.moves[0] == bridge
+    assert [reason.counted for reason in advice.reasons if reason.counted in ("bridges", "cards")] == promised
+
+
 def test_a_plan_is_followed_past_what_a_rival_is_asked() -> None:
     """Bo is asked for his bonus before Mira can go on; the search for reasons broke off with an error there."""
     found = Position().energy(MIRA, 5).station(BO, "foundry", "L4").station(MIRA, "foundry", "C4")

@@ -7,7 +7,9 @@ from typing import Any, ClassVar
 
 from bot.engine.moves import Seat, Side
 from bot.engine.thinking import GamePlan, Thinking
+from bot.games.sol.actions.drawing import Draw, Keep
 from bot.games.sol.round.agenda import Sol
+from bot.games.sol.table.state import Suit
 from bot.games.sol.thinking.evaluation import earned, terms
 from bot.games.sol.thinking.game_plan import game_plan, whereabouts
 
@@ -56,6 +58,16 @@ class SolThinking(Thinking[Sol]):
             **self.game.measures(view, side),
             "stations": sum(station is not None and station.seat == Seat(side) for station in view.stations),
             "bridges": sum(bridge.seat == Seat(side) for bridge in view.bridges.values()),
-            "cards": earned(view) - len(view.deck),
+            "cards": int(_keeps(view, Seat(side))),
             "inside": sum(n for n, depth in zip(view.sundivers[side], view.layout.depth) if depth > ORBITS),
         }
+
+
+def _keeps(view: Sol, seat: Seat) -> bool:
+    """Whether a seat keeps a card once the action under way is over: of all that it holds and draws, it is one."""
+    if view.players[seat].held is not Suit.HIDDEN or earned(view):
+        return True
+    return any(
+        isinstance(step, Draw | Keep) and step.seat == seat and step.drawn
+        for step in (*view.stack, *view.beside)
+    )
