@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from bot.engine.foresight import SCORE
@@ -58,14 +58,14 @@ def advise(
     """
     encoded = game.encode(view)
     if (free := free_move(game, view, seat, dice)) is not None:
-        return _said(Survey(game, view, seat, dice, [free]), view, (free,), (), silent=silent)
+        return _said(Survey(game, view, seat, dice, [free]), view, (free,), silent=silent)
     if all(ask.seat != seat for ask in game.briefs(view)):
         return None
     if offers and (offer := game.thinking.proposal(view, seat)) is not None:
         return Suggestion((offer,), (encoded,), offer=True)
     if good := game.thinking.recommended(view, seat):
         chosen = good[dice.below(len(good))]
-        return _said(Survey(game, view, seat, dice, [chosen]), view, (chosen,), (), silent=silent)
+        return _said(Survey(game, view, seat, dice, [chosen]), view, (chosen,), silent=silent)
     survey = Survey(game, view, seat, dice)
     kept = bool(planned) and game.offer(view, seat).allows(planned[0])
     plans = survey.plans() if survey.moves[1:] and not (kept and silent) else []
@@ -73,13 +73,17 @@ def advise(
     best = tuple(planned) if kept else _first_of_use(survey, view, list(found))
     if not best:
         return None
-    return _said(survey, view, best, _sensible(game, view, seat, best, plans), silent=silent)
+    return _said(survey, view, best, plans, silent=silent)
 
 
 def _sensible(
-    game: Game[Any], view: Any, seat: Seat, best: tuple[Move, ...], plans: Sequence[Plan]
+    survey: Survey, view: Any, best: tuple[Move, ...], plans: Sequence[Plan]
 ) -> list[tuple[Move, ...]]:
-    """The best of the plans that begin otherwise, each with another first move: none is worse than to do nothing."""
+    """The best of the plans that begin otherwise, each with another first move: none is worse than to do nothing.
+
+    What can still be done after the best plan is none: both can be had. Nor is what nobody thinks of.
+    """
+    game, seat = survey.game, survey.seat
     waits = _waiting(game, view, seat)
     least = max((plan.worth for plan in plans if plan.moves == (waits,)), default=-math.inf)
     firsts: dict[Move, tuple[Move, ...]] = {}
@@ -87,7 +91,14 @@ def _sensible(
         if plan.worth >= least:
             firsts.setdefault(plan.moves[0], plan.moves)
     firsts.pop(best[0], None)
-    return list(firsts.values())[:OTHERS]
+    after = game.decode(survey.worlds[0])
+    carry_out(game, after, seat, best)
+    offer = game.offer(after, seat) if goes_on(game, after, seat) else None
+    return [
+        moves
+        for first, moves in list(firsts.items())[:OTHERS]
+        if first.verb not in game.thinking.last_resorts and not (offer is not None and offer.allows(first))
+    ]
 
 
 def _waiting(game: Game[Any], view: Any, seat: Seat) -> Move | None:
@@ -125,7 +136,7 @@ def compare(
 
 
 def _said(
-    survey: Survey, view: Any, best: tuple[Move, ...], others: Sequence[tuple[Move, ...]], *, silent: bool
+    survey: Survey, view: Any, best: tuple[Move, ...], plans: Sequence[Plan] = (), *, silent: bool
 ) -> Suggestion:
     """A plan with its reasons, compared with the first of the others that leads elsewhere."""
     game, seat, worlds = survey.game, survey.seat, survey.worlds
@@ -139,9 +150,10 @@ def _said(
         return outcome(game, view, worlds, seat, side, _in_this_phase(game, worlds[0], seat, moves))
 
     own = led_to(best)
-    sensible = [moves for moves in others if moves[0].verb not in game.thinking.last_resorts]
-    found = ((_begun(game, worlds[0], seat, moves), led_to(moves)) for moves in sensible)
-    other, theirs = next((each for each in found if each[1] != own), (None, led_to(())))
+    found = ((moves, led_to(moves)) for moves in _sensible(survey, view, best, plans))
+    elsewhere = (each for each in found if each[1] != own and not _is_a_detour(best, own, *each))
+    another, theirs = next(elsewhere, (None, led_to(())))
+    other = None if another is None else _begun(game, worlds[0], seat, another)
     grounds, tacit = game.thinking.grounds, game.thinking.tacit
     why, alone = reasons(grounds, own, theirs, tacit=tacit), reasons(grounds, own, led_to(()), tacit=tacit)
     if not why and (alone or own.worth > theirs.worth):
@@ -152,7 +164,8 @@ def _said(
         why = [*(reason for reason in alone if reason.counted == SCORE and not reason.beside), *why][:MOST]
     told = _told(game, worlds, seat, whole)
     if other is None:
-        why = [reason for reason in why if reason.counted]
+        counted = [reason for reason in why if reason.counted]
+        why = _not_of_all(counted, survey, view, best, plans)
         waits = not best[0].values and best[0] == _waiting(game, view, seat)
         if waits and survey.moves[1:] and not told[1:]:
             why = [Reason("waiting", beside=True)]
@@ -163,6 +176,33 @@ def _said(
         other,
         rest,
     )
+
+
+def _is_a_detour(best: tuple[Move, ...], own: Outcome, moves: tuple[Move, ...], theirs: Outcome) -> bool:
+    """Whether a plan makes the first move of the best one later, and brings no more of anything that is counted."""
+    pairs = zip(own.more, theirs.more)
+    return best[0] in moves and all(there[key] <= here[key] for here, there in pairs for key in here)
+
+
+def _not_of_all(
+    counted: Sequence[Reason], survey: Survey, view: Any, best: tuple[Move, ...], plans: Sequence[Plan]
+) -> list[Reason]:
+    """The reasons without what every other choice brings as well, as far as one world shows it."""
+    game, seat, world = survey.game, survey.seat, survey.worlds[0]
+    side = side_of(game, view, seat)
+
+    def brought(moves: tuple[Move, ...]) -> Mapping[str, int]:
+        return outcome(game, view, [world], seat, side, _in_this_phase(game, world, seat, moves)).more[0]
+
+    ways = {move: (move,) for move in survey.moves} | {plan.moves[0]: plan.moves for plan in reversed(plans)}
+    ways.pop(best[0], None)
+    own, shared = brought(best), {reason.counted for reason in counted} if ways else set()
+    for moves in ways.values():
+        if not shared:
+            break
+        theirs = brought(moves)
+        shared = {key for key in shared if theirs[key] >= own[key]}
+    return [reason for reason in counted if reason.counted not in shared]
 
 
 def _in_this_phase(game: Game[Any], world: bytes, seat: Seat, moves: tuple[Move, ...]) -> tuple[Move, ...]:

@@ -107,6 +107,18 @@ def test_points_are_promised_less_those_of_the_resources_that_are_spent(probes: 
     assert said["upgrades"] == 2
 
 
+def test_mining_is_not_compared_with_mining_the_same_after_a_flight() -> None:
+    """It read "Mine E4 · compared with Move from D4 to E4 for 3 energy. Mine E4: 3 energy more"."""
+    p = dealt("D4", 6, 0)
+    p.tile("E4", 4)
+    p.main_phase()
+    found = advise(p.rules, p.rules.view(p.g, MIRA), MIRA, Dice(0))
+    assert found is not None
+    assert str(found.moves[0]) == "mine E4"
+    assert "mine-E4" not in str(found.other)
+    assert [reason.counted for reason in found.reasons] == ["resources"]
+
+
 def test_the_free_rescue_is_worth_something_until_it_is_used_or_the_game_is_late() -> None:
     p = dealt("E6", 6, 0).main_phase()
     p.g.first = True

@@ -99,6 +99,17 @@ def test_to_wait_is_compared_with_nothing_that_is_worse() -> None:
     assert (found.other, why(found)) == (None, [("waiting", "", 0)])
 
 
+def test_a_move_is_not_compared_with_what_can_be_done_after_it() -> None:
+    """It read "Discard Warp Cannon · compared with Play Plague", and Plague came next."""
+    p = Position().hand(MIRA, "warp-cannon", "plague", "cold-climate")
+    p.planet(MIRA, "castor", "terran-engineers", homeworld="terran")
+    p.planet(BO, "vega", "koolian-diplomats", homeworld="koolian")
+    p.phase("action", MIRA, BO)
+    found = advice(p)
+    assert str(found.moves[0]) == "play plague koolian-diplomats"
+    assert str(found.other) == "pass"
+
+
 def test_specials_that_take_cards_are_never_aimed_at_ones_own() -> None:
     p = Position().hand(MIRA, "wormhole", "plague", "sabotage", "assassin", "cold-climate")
     home = p.planet(MIRA, "freya", "mirelli-weavers", "iron-vanguard", "trade-exchange", homeworld="mirelli")
