@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.engine.moves import Move, Seat
+from bot.engine.moves import Move, Seat, Side
 from bot.engine.playout import Dice
 from bot.games.novasolis.agenda import NovaSolis
 from bot.games.novasolis.core.cards.cards import TILES
@@ -15,7 +15,8 @@ from bot.players.advising import dice_for
 from bot.players.greedy import GreedyPlayer
 from bot.players.match import first_asked
 from bot.players.suggest import Suggestion, advise
-from tests.games.novasolis.play import GAME, Board, first_turn
+from tests.games.novasolis.arena import Arena
+from tests.games.novasolis.play import GAME, Board, begun, first_turn
 
 
 def first_game(seed: str) -> NovaSolis:
@@ -156,3 +157,37 @@ def test_ships_settle_where_they_wait_rather_than_fight_one_by_one() -> None:
     assert found.moves[0].verb == "build"
     assert [str(value).split("-")[0] for value in found.moves[0].values] == ["settle", "settle"]
     assert [(reason.counted, reason.amount) for reason in found.reasons] == [("score", 4), ("colonies", 2)]
+
+
+def test_what_every_choice_brings_is_no_reason() -> None:
+    """It said "+2 tiles in hand" whichever two of the first four were kept."""
+    g = begun(seed="s7", mode="survival", variant="coop", power="1", races="random")
+    while (ask := GAME.asks(g)[0]).prompt.key != "ask-first-tiles" or ask.seat == Seat(0):
+        GAME.play(g, ask.seat, ask.default)
+    view = GAME.view(g, ask.seat)
+    found = advise(GAME, view, ask.seat, dice_for(GAME.encode(view)))
+    assert found is not None
+    assert (found.moves[0].verb, found.reasons) == ("keep", ())
+
+
+def test_tiles_that_a_survey_draws_are_not_in_hand() -> None:
+    """It said "+2 tiles in hand", though they are revealed again."""
+    board = first_board()
+    for sector in board.g.sectors:
+        sector.broken = [True] * len(sector.broken)
+    board.empire.energy, board.empire.turn.actions = 0, ["move", "logistics"]
+    assert [reason.counted for reason in suggested(board.g).reasons] == [""]
+    board.play("survey")
+    kept = suggested(board.g)
+    assert (kept.moves[0].verb, kept.reasons) == ("keep", ())
+
+
+def test_a_fight_that_may_leave_one_is_not_said_to_destroy_all() -> None:
+    arena = Arena(mode="survival", variant="coop")
+    arena.meet(4, 3)
+    arena.attack()
+    assert GAME.thinking.counts(arena.g, Side(arena.me))["beaten"] == 2
+    arena = Arena(mode="survival", variant="coop")
+    arena.meet(6, 3)
+    arena.attack()
+    assert GAME.thinking.counts(arena.g, Side(arena.me))["beaten"] == 3

@@ -10,11 +10,13 @@ from bot.games.novasolis.core.conflict.fighting import Fighting
 from bot.games.novasolis.core.holdings.counting import levels, resources
 from bot.games.novasolis.core.holdings.holdings import enemies_in, owned, relics
 from bot.games.novasolis.core.table.state import EMPTY, SHIP, STATION, Table
-from bot.games.novasolis.core.thinking.evaluation import Lie, surveyed, waiting
+from bot.games.novasolis.core.thinking.evaluation import Lie, waiting
 from bot.games.novasolis.core.thinking.fights import edge_of, fight, force_in
 
 OF_LEVELS = tuple(f"level-{word}" for word in LEVELS)
 OF_RESOURCES = tuple(f"resource-{word}" for word in RESOURCES)
+NEARLY = 1e-9
+"""By how much a sum of means may fall short of a whole number."""
 
 
 def counts(g: Table, side: int) -> dict[str, int]:
@@ -33,14 +35,17 @@ def counts(g: Table, side: int) -> dict[str, int]:
         "active": sum(tech.active for tech in empire.techs),
         "artifacts": len(relics(g, side)),
         "settlers": waiting(g, side, realm),
-        "tiles": len(surveyed(g, side, 1)[0]),
+        "tiles": len(empire.hand),
         "beaten": destroyed,
         "safe": -lost,
     }
 
 
 def _fights(g: Table, side: int, fronts: Sequence[int]) -> tuple[int, int]:
-    """About how many units an empire destroys in its fights of this Move, and loses where the Entity attacks it."""
+    """How many units an empire destroys in its fights of this Move, and loses where the Entity attacks it, on average.
+
+    What is nearly all of them is not said to be all: of three, two are destroyed where the third may get away.
+    """
     destroyed = lost = 0.0
     battle = next((step for step in g.stack if isinstance(step, Battle)), None)
     chooses = any(isinstance(step, Fighting) and step.side == side for step in g.stack)
@@ -57,4 +62,4 @@ def _fights(g: Table, side: int, fronts: Sequence[int]) -> tuple[int, int]:
             if enemy == g.entity_side:
                 suffered = fight(force, against, NUMBERS.entity_combat_rounds)
                 lost += suffered.lost_ships + suffered.lost_others
-    return round(destroyed), round(lost)
+    return int(destroyed + NEARLY), round(lost)
