@@ -52,6 +52,7 @@ def test_what_a_question_offers_is_told_without_its_prompt() -> None:
         (Reason("energy", "energy", 4, sure=False), "about +4 energy"),
         (Reason("energy", "energy", 4, sure=False, beside=True), "about 4 energy more"),
         (Reason("berth", "near-mars", 2, beside=True), "Mars is 2 energy nearer"),
+        (Reason("berth", "near-mars", 2, sure=False, beside=True), "Mars is 2 energy nearer on average"),
         (Reason("rescue", "spare-rescue", 1, beside=True), "keeps your free rescue"),
     ],
 )

@@ -74,7 +74,8 @@ def reasons_in_words(table: TableView, reasons: Iterable[Reason]) -> str:
 
 def _reason(words: Words, reason: Reason) -> Text:
     if words.has(own := f"ahead-{reason.counted}"):
-        return Text(own, {"n": reason.amount})
+        told = Text(own, {"n": reason.amount})
+        return told if reason.sure else Text("reason-likely", {"what": told})
     if reason.counted:
         key = ("gain-more", "reason-ahead") if reason.sure else ("reason-about", "reason-about-ahead")
         return Text(key[reason.beside], {"what": amount(reason.counted, reason.amount)})

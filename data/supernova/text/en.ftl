@@ -1120,7 +1120,7 @@ measure-prey = { $count ->
         [one] 1 planet that your ships could take
        *[other] { $count } planets that your ships could take
     }
-measure-behind = { $count } potential taken from your strongest rival
+measure-behind = { $count } potential less for the best of your rivals
 measure-ships = { $count ->
         [one] 1 ship
        *[other] { $count } ships
@@ -1139,6 +1139,7 @@ reason-battle = better odds in this battle
 reason-trade = the better trade
 reason-risk = a Special is less likely to stop it
 reason-rivals = it sets your strongest rival back
+ahead-behind = the best score of your rivals is { $n } lower
 score = { $score } potential
 measure-score =
     .name = potential
