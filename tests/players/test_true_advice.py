@@ -12,7 +12,7 @@ from bot.engine.playout import Dice
 from bot.engine.rng import Rng
 from bot.games.catalogue import games
 from bot.games.factions.cards.cards import EXOPLANET
-from bot.games.factions.scoring.scoring import COUNTS, TYPE_OF, points
+from bot.games.factions.scoring.scoring import COUNTS, TYPE_OF, machines_finished, points
 from bot.games.novasolis.core.cards.cards import LEVELS, RESOURCES
 from bot.games.novasolis.core.holdings.counting import level, resources
 from bot.games.supernova.conflict.prospects import is_haven, ready, winning
@@ -20,7 +20,7 @@ from bot.games.supernova.holdings.stacks import bare_potential, planet_strength,
 from bot.games.supernova.scoring.standings import standings
 from bot.players.advising import dice_for, planned_in
 from bot.players.match import first_asked
-from bot.players.plan import carry_out
+from bot.players.plan import carry_out, goes_on
 from bot.players.reasons import side_of
 from bot.players.suggest import Suggestion, advise
 
@@ -117,6 +117,9 @@ COUNTED: Mapping[str, Mapping[str, Counter]] = {
         "explorers": lambda g, side: len([*g.players[side].explorers, *g.players[side].shown]),
         "upgrades": lambda g, side: sum(g.players[side].upgrades),
         "techs": many_of_players("techs"),
+        "exoplanets": many_of_players("exoplanets"),
+        "secrets": many_of_players("objectives"),
+        "complete": lambda g, side: machines_finished(g.players[side]),
         "explored": explored,
     },
     "novasolis": {
@@ -174,7 +177,9 @@ def kept(slug: str, state: Any, seat: Seat, advice: Suggestion) -> list[tuple[st
     game = games()[slug]
     view = game.view(state, seat)
     side, after = side_of(game, view, seat), game.copy(state)
-    for move in (advice.moves[0], *(move for _, move in advice.rest)):
+    for number, move in enumerate((advice.moves[0], *(move for _, move in advice.rest))):
+        if number and not (goes_on(game, after, seat) and game.offer(after, seat).allows(move)):
+            break
         if game.phase(after) == game.phase(view):
             carry_out(game, after, seat, (move,))
     then = game.view(after, seat)
