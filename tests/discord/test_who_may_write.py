@@ -68,6 +68,6 @@ async def test_a_thread_of_its_own_takes_the_right_to_write_in_threads(scene: St
     scene.sandbox.deny(scene.table, members=SEND_MESSAGES_IN_THREADS)
     await scene.bo.slash("game new", game="sol")
     await scene.settled()
-    busy = await scene.cy.slash("game new", game="sol")
+    busy = await scene.cy.slash("game new", game="factions")
     assert TOLD in private_refusal(await scene.cy.click(busy.message, "Open in a thread"))
     assert not [each for each in scene.sandbox.world.channels.values() if each.kind == "thread"]

@@ -183,7 +183,8 @@ def test_a_game_against_the_computer_is_played_on_a_phone(browser: Browser, prog
             assert box["height"] >= 36, label
             assert 0 <= box["x"] <= box["x"] + box["width"] <= 390, label
         guests.answer("Board in words", guests.answer("Board", guests.living))
-        expect(messages(page).filter(has_text="Motherships").last).to_be_visible()
+        words = messages(page).filter(has_text="Motherships").last
+        expect(words).to_be_visible()
         for part in (words.locator("pre"), words.get_by_role("paragraph").first):
             box = guests.box_of(part)
             assert 0 <= box["x"] <= box["x"] + box["width"] <= 390

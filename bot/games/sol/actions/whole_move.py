@@ -40,7 +40,7 @@ class WholeMove(Chain):
     def closing(self, g: Table, seat: Seat, trail: Sequence[Link]) -> Move | None:
         return END
 
-    def _twin(self, g: Table, seat: Seat) -> Table:
+    def _twin(self, g: Any, seat: Seat) -> Any:
         """A copy to walk on: what was moved before is not told again."""
         twin: Table = super()._twin(g, seat)
         twin.trips = []
