@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
+from typing import Any
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Event, Mark, Move, Seat, Text, Value, Values
