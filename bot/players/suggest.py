@@ -149,7 +149,7 @@ def _said(
     def led_to(moves: tuple[Move, ...]) -> Outcome:
         return outcome(game, view, worlds, seat, side, _in_this_phase(game, worlds[0], seat, moves))
 
-    own = led_to(best)
+    own = led_to(whole)
     found = ((moves, led_to(moves)) for moves in _sensible(survey, view, best, plans))
     elsewhere = (each for each in found if each[1] != own and not _is_a_detour(best, own, *each))
     another, theirs = next(elsewhere, (None, led_to(())))
