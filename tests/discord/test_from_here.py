@@ -7,6 +7,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from bot.discord.core.layout.components import Click
 from bot.engine.moves import Seat
@@ -119,12 +120,21 @@ async def test_the_host_keeps_the_seat_whoever_joins_and_all_seats_are_needed(sc
     assert card.message
 
 
-async def test_no_one_plays_on_from_a_game_that_runs_or_from_its_end(scene: Stage) -> None:
+async def test_no_one_plays_on_from_a_game_that_runs_or_from_its_end(
+    scene: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
     before = await ended(scene)
     end = Click("step-play", before.id, 0, ("99", "0")).custom_id
     assert "Nothing left to play" in private_refusal(await pressed(scene.mira, scene.mira.say("x"), end))
     nobody = Click("step-play", before.id, 0, ("1", "7")).custom_id
     assert "No such seat" in private_refusal(await pressed(scene.mira, scene.mira.say("x"), nobody))
+    game = scene.client.context.games["embers"]
+    with monkeypatch.context() as newer:
+        newer.setattr(game, "info", replace(game.info, version=game.info.version + 1))
+        old = Click("step-play", before.id, 0, ("1", "0")).custom_id
+        assert "The rules have changed" in private_refusal(
+            await pressed(scene.mira, scene.mira.say("x"), old)
+        )
     running = await scene.game("embers", scene.bo)
     scene.sandbox.skip(60)
     await RandomPeople(scene, scene.table, "embers").play_on(9)

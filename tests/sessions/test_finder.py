@@ -228,3 +228,9 @@ async def test_a_full_server_lets_people_wait(venue: Venue, channels: Channels) 
     assert [each.host_id for each in venue.sessions.finder.open_tables(GUILD)] == [DEE.id]
     assert channels.asked == 1
     assert await waiting(venue.sessions.finder, MIRA, BO) == [MIRA.id, BO.id]
+
+
+async def test_no_one_waits_for_a_table_in_direct_messages(venue: Venue) -> None:
+    with pytest.raises(Refused, match="ticket-direct"):
+        await venue.sessions.finder.file(MIRA, None, HERE, "embers", LIVE, None, venue.clock.now + DAY)
+    assert await venue.sessions.finder.of(MIRA.id) == []

@@ -53,8 +53,6 @@ class Starting:
             if seats < counts[0]:
                 raise Refused("too-few", seats=seats, least=counts[0])
             origin = head.table_state.origin
-            if origin is not None and seats != origin.seats:
-                raise Refused("from-here-seats", seats=origin.seats)
             begun = replace(
                 head,
                 version=game.info.version,

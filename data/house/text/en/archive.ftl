@@ -206,12 +206,6 @@ refusal-from-here-running = Someone could learn from it what they may not know.
 refusal-from-here-old = That game was played by earlier rules.
     .title = The rules have changed.
     .remedy = Open a new game instead.
-refusal-from-here-seats = This game goes on with { $seats ->
-        [one] one seat
-       *[other] { $seats } seats
-    }.
-    .title = The seats do not fit.
-    .remedy = Let people or computer players join or leave until it fits.
 refusal-from-here-options = This game goes on from an earlier one, so it keeps its options.
     .title = Already under way.
     .remedy = Open a new table to play with others.
