@@ -149,13 +149,13 @@ def _said(
     def led_to(moves: tuple[Move, ...]) -> Outcome:
         return outcome(game, view, worlds, seat, side, _in_this_phase(game, worlds[0], seat, moves))
 
-    own = led_to(whole)
+    own, now = led_to(whole), led_to(())
     found = ((moves, led_to(moves)) for moves in _sensible(survey, view, best, plans))
     elsewhere = (each for each in found if each[1] != own and not _is_a_detour(best, own, *each))
-    another, theirs = next(elsewhere, (None, led_to(())))
+    another, theirs = next(elsewhere, (None, now))
     other = None if another is None else _begun(game, worlds[0], seat, another)
     grounds, tacit = game.thinking.grounds, game.thinking.tacit
-    why, alone = reasons(grounds, own, theirs, tacit=tacit), reasons(grounds, own, led_to(()), tacit=tacit)
+    why, alone = reasons(grounds, own, theirs, tacit=tacit), reasons(grounds, own, now, tacit=tacit)
     if not why and (alone or own.worth > theirs.worth):
         # Nothing that a player sees tells them apart.
         other, why = None, alone
@@ -165,7 +165,7 @@ def _said(
     told = _told(game, worlds, seat, whole)
     if other is None:
         counted = [reason for reason in why if reason.counted]
-        why = _not_of_all(counted, survey, view, best, plans)
+        why = _not_of_all(counted, own.more[0], survey, view, best[0], plans)
         waits = not best[0].values and best[0] == _waiting(game, view, seat)
         if waits and survey.moves[1:] and not told[1:]:
             why = [Reason("waiting", beside=True)]
@@ -185,9 +185,17 @@ def _is_a_detour(best: tuple[Move, ...], own: Outcome, moves: tuple[Move, ...], 
 
 
 def _not_of_all(
-    counted: Sequence[Reason], survey: Survey, view: Any, best: tuple[Move, ...], plans: Sequence[Plan]
+    counted: Sequence[Reason],
+    own: Mapping[str, int],
+    survey: Survey,
+    view: Any,
+    first: Move,
+    plans: Sequence[Plan],
 ) -> list[Reason]:
-    """The reasons without what every other choice brings as well, as far as one world shows it."""
+    """The reasons without what every other choice brings as well, as far as one world shows it.
+
+    `own` is what the plan brings there that begins with the move `first`.
+    """
     game, seat, world = survey.game, survey.seat, survey.worlds[0]
     side = side_of(game, view, seat)
 
@@ -195,8 +203,8 @@ def _not_of_all(
         return outcome(game, view, [world], seat, side, _in_this_phase(game, world, seat, moves)).more[0]
 
     ways = {move: (move,) for move in survey.moves} | {plan.moves[0]: plan.moves for plan in reversed(plans)}
-    ways.pop(best[0], None)
-    own, shared = brought(best), {reason.counted for reason in counted} if ways else set()
+    ways.pop(first, None)
+    shared = {reason.counted for reason in counted} if ways else set()
     for moves in ways.values():
         if not shared:
             break
