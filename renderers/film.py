@@ -121,10 +121,7 @@ class Film:
         moment = self._moments[at]
         events = [event for passed in self._moments[since : at + 1] for event in passed.events]
         names = tuple(self._names[at])
-        several = len(set(moment.turn)) > 1
-        doing = "" if moment.doing is None else self._words.doing(moment.doing, names, several=several)
-        hues = tuple(side.hue for side in moment.sides)
-        look = Look(names, moment.turn, doing, moment.events, language=self._words.language, hues=hues)
+        look = look_of(moment, names, self._words)
         return Shot(
             self._game.info.slug,
             moment.view,
@@ -180,6 +177,14 @@ def chosen(count: int, most: int, turning: Sequence[int]) -> list[int]:
     spread = max(2, most - len(turning))
     even = {round(i * (count - 1) / (spread - 1)) for i in range(spread)}
     return sorted(even | {at for at in turning if 0 <= at < count})
+
+
+def look_of(moment: Moment, names: tuple[str, ...], words: Words) -> Look:
+    """What the picture of a moment needs besides its view; `names` are those of its sides, as pictures show them."""
+    several = len(set(moment.turn)) > 1
+    doing = "" if moment.doing is None else words.doing(moment.doing, names, several=several)
+    hues = tuple(side.hue for side in moment.sides)
+    return Look(names, moment.turn, doing, moment.events, language=words.language, hues=hues)
 
 
 def chapter_words(say: Callable[..., str], chapter: Chapter) -> str:

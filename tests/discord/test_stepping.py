@@ -15,6 +15,7 @@ from bot.discord.core.layout.components import Click
 from bot.discord.reading.stepping import Step
 from bot.engine.moves import Seat
 from bot.sandbox import Actor, Sandbox, Seen
+from bot.sessions import User
 from tests.discord.at_random import RandomPeople
 from tests.discord.records import sol_record
 from tests.discord.stage import Stage, private_refusal, stage
@@ -186,3 +187,14 @@ async def test_a_message_is_gone_on_with_after_a_restart(tmp_path: Path) -> None
             assert place(message)[0] == 1
         async with stage(tmp_path / "games.db", sandbox=sandbox) as scene:
             assert place((await scene.mira.click(message, "Next ›")).message)[0] == 2
+
+
+@pytest.mark.e2e
+async def test_a_game_that_was_ended_early_says_so_in_its_last_step(scene: Stage) -> None:
+    session = await scene.game("embers", scene.bo)
+    await scene.sessions.end(session.id, User(int(scene.mira.id), "Mira"), admin=True)
+    await scene.settled()
+    message = await opened(scene, scene.mira, session.id, "-", "999", "all", "last")
+    assert "The game was ended early." in message.text
+    told = await scene.sessions.archive.retold(session.id)
+    assert "?" not in [each.told for each in await scene.client.context.steps.called(told, "en")]

@@ -181,7 +181,7 @@ class Context:
                 for task in late:
                     task.cancel()
 
-    def later(self, work: Callable[[], Coroutine[Any, Any, None]], what: str) -> None:
+    def later(self, work: Callable[[], Coroutine[Any, Any, None]], what: str) -> asyncio.Task[None]:
         """Do something that no answer has to wait for, such as to write to a person. Errors are logged."""
 
         async def guarded() -> None:
@@ -193,6 +193,7 @@ class Context:
         task = asyncio.get_running_loop().create_task(guarded())
         self.answering.add(task)
         task.add_done_callback(self.answering.discard)
+        return task
 
     async def at_table(
         self,

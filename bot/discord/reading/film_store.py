@@ -88,11 +88,13 @@ class Films:
 
 def names_then(told: Retold, language: str) -> list[tuple[str, ...]]:
     """The names of the sides at each moment, as pictures can show them."""
-    words = words_of(told.session.game, language)
-    return [
-        shown_names(words, moment.sides, [plain(name) for name in names])
-        for names, moment in zip(told.names, told.moments, strict=True)
-    ]
+    return [names_at(told, number, language) for number in range(len(told.moments))]
+
+
+def names_at(told: Retold, number: int, language: str) -> tuple[str, ...]:
+    """The names of the sides at one moment, as pictures can show them."""
+    words, sides = words_of(told.session.game, language), told.moments[number].sides
+    return shown_names(words, sides, [plain(name) for name in told.names[number]])
 
 
 def teller(words: Words) -> Callable[[Sequence[Event], Sequence[str]], str]:

@@ -11,7 +11,6 @@ import msgspec
 
 from bot.discord.core.context import Context
 from bot.discord.core.drawing.lanes import Lane, in_lane
-from bot.discord.core.text.errors import incident
 from bot.discord.core.text.texts import Speech, plain
 from bot.discord.reading.film_store import teller
 from bot.engine.moves import Seat
@@ -74,26 +73,18 @@ class Steps:
         return self._boards[key]
 
     def draw_ahead(self, user_id: int, game: Game[Any], wanted: Sequence[tuple[Moment, Look]]) -> None:
-        """Draw the first AHEAD of these boards when no one waits for others, instead of what this person had before."""
+        """Draw these boards, AHEAD at most, when no one waits for others, instead of what this person had before."""
         self.stop_ahead(user_id)
         if not wanted or self._context.ending:
             return
 
         async def work() -> None:
-            try:
-                with in_lane(Lane.LEISURE):
-                    for moment, look in wanted[:AHEAD]:
-                        await self.board(game, moment, look)
-            except Exception as error:
-                incident(error, "boards could not be drawn ahead")
-            finally:
-                if self._ahead.get(user_id) is asyncio.current_task():
-                    del self._ahead[user_id]
+            with in_lane(Lane.LEISURE):
+                for moment, look in wanted:
+                    await self.board(game, moment, look)
 
-        task = asyncio.get_running_loop().create_task(work())
-        self._ahead[user_id] = task
-        self._context.answering.add(task)
-        task.add_done_callback(self._context.answering.discard)
+        task = self._ahead[user_id] = self._context.later(work, "boards could not be drawn ahead")
+        task.add_done_callback(lambda _: self._ahead.get(user_id) is task and self._ahead.pop(user_id))
 
     def stop_ahead(self, user_id: int) -> None:
         """Draw nothing more ahead for this person: they want something else now."""
@@ -119,7 +110,8 @@ def all_called(told: Retold, language: str) -> tuple[Called, ...]:
         if (speech.holders, speech.sides) != (names, moment.sides):
             speech = speech.then(names, moment.sides)
         label = label_of(told, number, speech.words, speech.plain)
-        found.append(Called(label, plain(tell(moment.events, speech.plain), TOLD_LENGTH)))
+        said = tell(moment.events, speech.plain)
+        found.append(Called(label, plain(said, TOLD_LENGTH) if said else ""))
     return tuple(found)
 
 

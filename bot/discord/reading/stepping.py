@@ -10,6 +10,7 @@ from typing import Any
 
 import discord
 from discord import app_commands, ui
+from msgspec.structs import replace
 
 from bot.discord.core.answers.caller import user_of
 from bot.discord.core.answers.reply import Reply
@@ -34,17 +35,18 @@ from bot.discord.core.text.texts import Speech, about, called, colour, cut, desc
 from bot.discord.reading.chronicle import stand_line, turn_told
 from bot.discord.reading.context import ReadingContext
 from bot.discord.reading.film import TABLE, seen_by, viewer_of, viewer_word, viewers
-from bot.discord.reading.step_store import label_of
+from bot.discord.reading.film_store import names_at
+from bot.discord.reading.step_store import AHEAD, label_of
 from bot.discord.table import lobby
 from bot.discord.views.epilogue import points_of
 from bot.engine.moves import Seat
 from bot.engine.words import Words
-from bot.sessions import SessionView
+from bot.sessions import SessionView, Status
 from bot.sessions.core.people import USUAL, Person
 from bot.sessions.people.archive import Retold
 from bot.sessions.play.lobby import Elsewhere
-from renderers.film import chosen, shown_names
-from renderers.look import Look, Vision
+from renderers.film import chosen, look_of
+from renderers.look import Look
 
 clicks = Clicks[ReadingContext]()
 
@@ -93,13 +95,9 @@ class Step:
     @property
     def played_by(self) -> Seat:
         """The seat from which the game would be played on: that of the view, the user's own, or whose turn it is."""
-        turns = (
-            self.told.moments[self.number].sides[side].seat for side in self.told.moments[self.number].turn
-        )
-        found = (
-            self.whose if self.whose is not None else next((seat for seat in turns if seat is not None), None)
-        )
-        return Seat(0) if found is None else found
+        moment = self.told.moments[self.number]
+        turns = (moment.sides[side].seat for side in moment.turn)
+        return next((seat for seat in (self.whose, *turns) if seat is not None), Seat(0))
 
     def mode(self) -> str:
         """The word for `own`."""
@@ -130,7 +128,7 @@ async def show_step(
     if not person.words:
         wanted = [
             (told.moments[at], await look_at(context, told, at, person, reply.language))
-            for at in step.following[:2]
+            for at in step.following[:AHEAD]
         ]
         context.steps.draw_ahead(reply.user_id, context.game(session), wanted)
 
@@ -154,16 +152,12 @@ async def told_for(context: ReadingContext, reply: Reply, session: SessionView, 
 
 async def look_at(context: Context, told: Retold, number: int, person: Person, language: str) -> Look:
     """What the picture of a moment needs besides its view, with the names of that time."""
-    moment, rules = told.moments[number], await context.server_rules(told.session.guild_id)
-    words = context.words(told.session.game, language)
-    names = shown_names(words, moment.sides, told.names[number])
-    several = len(set(moment.turn)) > 1
-    doing = "" if moment.doing is None else words.doing(moment.doing, names, several=several)
-    hues = tuple(side.hue for side in moment.sides)
-    eyes: Vision = person.vision.value
-    return Look(
-        names, moment.turn, doing, moment.events, rules.picture, eyes, language, (), hues, rules.board
+    rules, words = (
+        await context.server_rules(told.session.guild_id),
+        context.words(told.session.game, language),
     )
+    look = look_of(told.moments[number], names_at(told, number, language), words)
+    return replace(look, size=rules.picture, vision=person.vision.value, form=rules.board)
 
 
 async def _message(
@@ -201,6 +195,8 @@ def sentences(told: Retold, number: int, speech: Speech, shown_by: str = "") -> 
     label = label_of(told, number, words, speech.escaped)
     head.append(words.say_key("step-heading", title=words.say_key("title"), moment=f"={label}"))
     story = turn_told(moment.events, told.moments[number - 1].turn if number else (), speech)
+    if number == len(told.moments) - 1 and told.session.status is Status.ABANDONED:
+        story.append(words.capital(f"{words.say_key('it-was-ended')}."))
     story = story or [words.say_key("step-nothing")]
     turned = [said for point, said in points_of(told, speech) if point.moment == number]
     story += [words.say_key("step-turning", said=f"={said}") for said in turned]
