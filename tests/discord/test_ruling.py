@@ -58,6 +58,9 @@ async def test_all_agree_and_the_game_goes_on_from_there(scene: Stage) -> None:
     assert "Round 2" in sure.text
     assert "Everyone must agree" in sure.text
     assert "no longer be rated" in sure.text
+    back = (await scene.mira.click(sure.message, "Back")).message
+    assert "as Mira saw it" in back.text
+    sure = await scene.mira.slash("game ruling", options={"turn": "2"})
     posted = scene.pings()
     await scene.mira.click(sure.message, "Ask the table")
     await scene.settled()

@@ -15,7 +15,7 @@ from bot.discord.core.layout.components import Click, box, button, layout, row, 
 from bot.discord.core.sending.budget import Need
 from bot.discord.core.text.texts import about, called, described, only
 from bot.discord.reading.context import ReadingContext
-from bot.discord.reading.stepping import found_turn, matching_turns, usual_view
+from bot.discord.reading.stepping import ALL, OPEN, found_turn, matching_turns, usual_view
 from bot.discord.table.ending import is_alone
 from bot.discord.views.notices import seen_since, vote_buttons, vote_text
 from bot.engine.moves import Text
@@ -43,9 +43,8 @@ async def ask_ruling(context: ReadingContext, reply: Reply, session: SessionView
         words.say_key("button-ruling", alone="yes" if alone else "no"),
         style=discord.ButtonStyle.danger,
     )
-    back = button(
-        Click("step", session.id, 0, ("-", str(moment), "all", "open")), words.say_key("button-back")
-    )
+    there = Click("step", session.id, 0, (str(int(mine[0])), str(moment), ALL, OPEN))
+    back = button(there, words.say_key("button-back"))
     items: list[ui.Item[Any]] = [say("\n".join(lines)), row(do, back)]
     await reply.show(layout(box(items)))
 

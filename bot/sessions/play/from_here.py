@@ -19,7 +19,7 @@ from bot.sessions.core.refusals import Refused
 from bot.sessions.core.table_state import Origin
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.types import Holder, SessionView, User
-from bot.sessions.play.history import History, Past, replayed
+from bot.sessions.play.history import History, replayed
 from bot.sessions.play.lobby import Elsewhere, Lobby
 from bot.sessions.server.rules import ServerRules
 
@@ -66,11 +66,9 @@ class FromHere:
             raise Refused("from-here-old")
         if not 0 <= seat < len(head.holders):
             raise Refused("no-such-seat", seats=len(head.holders))
-        past = await self._history.past(table)
-        seqs = [past.start.seq, *(line.seq for line in past.moves)]
-        at = seqs.index(moment.line)
-        kept = await self._history.kept_before(head.id, Past(past.start, past.moves[: at + 1], past.kept))
-        state = await asyncio.to_thread(replayed, game, head, kept, past.moves[:at])
+        past = (await self._history.past(table)).beyond(moment.line)
+        kept = await self._history.kept_before(head.id, past)
+        state = await asyncio.to_thread(replayed, game, head, kept, past.moves[:-1])
         origin = Origin(
             of=session,
             seat=seat,

@@ -104,6 +104,15 @@ class Past(msgspec.Struct, frozen=True):
     moves: list[LogRow]
     kept: frozenset[int] = frozenset()
 
+    @property
+    def stops(self) -> list[int]:
+        """The numbers of the lines after which the game stood at some time: the start, then each move."""
+        return [self.start.seq, *(line.seq for line in self.moves)]
+
+    def beyond(self, line: int) -> Past:
+        """The past up to the first move after one of the stops, with it."""
+        return Past(self.start, self.moves[: self.stops.index(line) + 1], self.kept)
+
 
 class History:
     """Reads logs."""

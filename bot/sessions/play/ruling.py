@@ -68,7 +68,7 @@ class Rulings:
             mine = own_seats(table.head, user_id)
             self._check(table.head)
             past = await self._history.past(table)
-            if proposal.line not in _stops(past)[:-1]:
+            if proposal.line not in past.stops[:-1]:
                 raise Refused("ruling-nothing")
             head = _with(table.head, proposal)
             if len(people(head)) < 2:
@@ -95,14 +95,14 @@ class Rulings:
         proposal = head.table_state.proposal
         assert proposal is not None
         past = await self._history.past(table)
-        if proposal.line not in _stops(past)[:-1]:
+        if proposal.line not in past.stops[:-1]:
             return closed(_with(head, None), vote, user)
         return await self._back(table, head, past, proposal, user)
 
     async def _back(
         self, table: LiveTable, head: SessionHead, past: Past, proposal: Proposal, user: int | None
     ) -> Change:
-        kept = await self._history.kept_before(head.id, _before(past, proposal))
+        kept = await self._history.kept_before(head.id, past.beyond(proposal.line))
         return await asyncio.to_thread(_gone_back, self._tables.game(head), head, past, proposal, kept, user)
 
 
@@ -122,7 +122,7 @@ def _gone_back(
     user: int | None,
 ) -> Change:
     """Take back everything since a moment. Moves are played again."""
-    before = _before(past, proposal)
+    before = past.beyond(proposal.line)
     state = game.decode(replayed(game, head, kept, before.moves[:-1]))
     asked, windows = agenda(game, state)
     told = replace(head.table_state, proposal=None, rated=False)
@@ -135,16 +135,6 @@ def _gone_back(
         position=Saved.of(game, state, head.seq + 1),
         keep=True,
     )
-
-
-def _stops(past: Past) -> list[int]:
-    """The lines after which the game can go back, the newest last."""
-    return [past.start.seq, *(line.seq for line in past.moves)]
-
-
-def _before(past: Past, proposal: Proposal) -> Past:
-    """The past up to the first move that is taken back, with it."""
-    return Past(past.start, past.moves[: _stops(past).index(proposal.line) + 1], past.kept)
 
 
 def _with(head: SessionHead, proposal: Proposal | None) -> SessionHead:
