@@ -97,6 +97,16 @@ async def test_two_strangers_are_called_and_play(scene: Stage) -> None:
     assert "waiting for" not in (await scene.cy.slash("game find", channel=scene.table)).text
 
 
+async def test_who_manages_the_server_is_asked_before_a_game_starts_without_those_called(
+    scene: Stage,
+) -> None:
+    for who in (scene.bo, scene.cy):
+        await wait(scene, who, "sol")
+    sure = await scene.mira.click(scene.table.messages[-1], "Start")
+    assert "Start without **Bo** and **Cy**?" in sure.text
+    assert opened(scene).status is Status.LOBBY
+
+
 async def test_open_tables_are_listed_with_a_way_in_and_before_another_is_opened(scene: Stage) -> None:
     await scene.lobby("embers")
     listed = await scene.bo.slash("game find", channel=scene.second)
@@ -160,7 +170,9 @@ async def test_at_a_table_that_someone_else_opened_the_host_starts(scene: Stage)
     await wait(scene, scene.bo)
     (call,) = calls(scene.bo)
     listed = (await scene.bo.slash("game find", channel=scene.table)).message
-    await scene.mira.click(scene.table.messages[-1], "Start")
+    sure = (await scene.mira.click(scene.table.messages[-1], "Start")).message
+    assert "Start without **Bo**?" in sure.text
+    await scene.mira.click(sure, "Start")
     late = await scene.bo.click(listed, next(each for each in listed.labels if each.startswith("Join")))
     assert "no longer waits for players" in late.text
     assert "has begun without you" in await closed(scene, scene.bo, call)

@@ -26,6 +26,7 @@ from bot.discord.table.options import fitting, offer_fitting
 from bot.discord.table.rematch_card import to_mention
 from bot.discord.views.open_tables import SHOWN, join_button, open_tables, waiting_lines
 from bot.sessions import Refused, SessionView, Status, User
+from bot.sessions.core.holding import seat_counts
 from bot.sessions.core.rematch import waiting
 from bot.sessions.play.lobby import Elsewhere
 from bot.sessions.server import policy
@@ -277,16 +278,17 @@ async def send_away(context: Context, reply: Reply, session: SessionView, away: 
 
 @clicks.at_table("start")
 async def start(context: Context, reply: Reply, session: SessionView) -> None:
-    """Start the game; while people are asked to play again, the host is asked first whether to start without them."""
-    missing = waiting(session)
-    least = context.game(session).seat_counts(session.options)[0]
+    """Start the game; while people who are asked to play again, or called, have not answered, it asks first."""
+    called = (each.name for each in session.table_state.calls if not each.answer)
+    missing = [*(each.name for each in waiting(session)), *called]
+    least = seat_counts(context.game(session), session)[0]
     may = session.host_id == reply.user_id or is_admin(reply.interaction)
     if not missing or not may or len(session.holders) < least:
         if (after := await _start(context, reply, session)) is not None:
             await confirm(context, reply, after, "started")
         return
     words = context.speech(session, reply.language).words
-    people = words.listed([f"**{escaped(each.name)}**" for each in missing])
+    people = words.listed([f"**{escaped(name)}**" for name in missing])
     said = words.say_key("start-without", people=f"={people}")
     go = button(
         Click("start-now", session.id), words.say_key("button-start"), style=discord.ButtonStyle.primary

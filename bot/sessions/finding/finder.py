@@ -386,7 +386,7 @@ class Finder:
     def _table(self, now: float, head: SessionHead, *, served: bool) -> FoundTable:
         """A table; where nothing can be done, who is called there counts as sitting there."""
         game, state, is_open = self._tables.game(head), head.table_state, head.status is Status.LOBBY
-        counts = game.seat_counts(head.options)
+        counts = seat_counts(game, head)
         seated = {each.user_id for each in head.holders if each.user_id is not None}
         calls = state.calls if is_open else ()
         if not served:
