@@ -15,6 +15,7 @@ from bot.sessions import SessionView, User
 from bot.sessions.core.people import Person
 from bot.sessions.core.rematch import waiting
 from tests.discord.stage import Stage, private_refusal, stage
+from tests.discord.test_hostile_values import pressed
 from tests.discord.test_places import thread_of
 
 pytestmark = pytest.mark.e2e
@@ -101,6 +102,42 @@ async def test_the_host_is_asked_before_it_starts_without_someone(scene: Stage) 
     assert scene.live().started_at is None
     assert "has started" in (await scene.mira.click(asked.message, "Start")).text
     assert scene.live().names == ["Bo", "Mira"]
+
+
+@pytest.mark.parametrize("host", ["Mira", "Bo"])
+async def test_who_had_not_answered_reads_on_the_card_that_it_began_without_them(
+    scene: Stage, host: str
+) -> None:
+    """Also where the host has the first turn, for whom no new message would be posted: Bo sits first."""
+    await over(scene, "sol")
+    opens, joins = (scene.mira, scene.bo) if host == "Mira" else (scene.bo, scene.mira)
+    card = (await opens.click(scene.table.last, "Play again")).message
+    join = next(each["custom_id"] for each in card.buttons if each["label"] == "I’m in")
+    await joins.click(card, "I’m in")
+    await scene.settled()
+    posted = scene.pings()
+    asked = await opens.click(card, "Start")
+    await opens.click(asked.message, "Start")
+    await scene.settled()
+    assert card.text == (
+        "The game has begun without **Cy**. Its board is further down, for everyone to watch."
+    )
+    assert card.labels == []
+    assert "Bo’s turn" in scene.table.last.text
+    assert scene.cy.id not in [each for called in posted.values() for each in called]
+    late = await pressed(scene.cy, scene.table.last, join)
+    assert late.ephemeral
+    assert f"**SOL has begun** in <#{scene.table.id}>" in late.text
+    assert f"/{scene.table.last.id})" in late.text, "a link to its board"
+    assert "you can watch" in late.text
+    assert late.message.labels == ["Board", "Open tables"]
+    await scene.sessions.seats.leave(scene.live().id, User(int(joins.id), joins.name))
+    late = await pressed(scene.cy, scene.table.last, join)
+    assert "A seat is free" in late.text
+    await scene.cy.click(late.message, "Take the seat")
+    await scene.settled()
+    assert "Cy" in scene.live().names
+    assert "Play" in (await pressed(scene.cy, scene.table.last, join)).message.labels
 
 
 async def test_alone_with_computers_it_begins_at_once_if_all_is_as_before(scene: Stage) -> None:

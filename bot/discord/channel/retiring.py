@@ -17,9 +17,11 @@ from bot.discord.channel.posting import leave
 from bot.discord.core.context import Context, place
 from bot.discord.core.layout.components import Click, has_button
 from bot.discord.core.sending.budget import Need
-from bot.discord.core.text.errors import NO_ACCESS, incident, is_gone, is_network
+from bot.discord.core.text.errors import BLOCKED, NO_ACCESS, incident, is_gone, is_network
+from bot.discord.core.text.texts import escaped
 from bot.engine.words import words_of
 from bot.sessions import Posted, Refused, SessionView
+from bot.sessions.core.rematch import not_playing
 
 log = logging.getLogger(__name__)
 
@@ -76,26 +78,35 @@ class Retiring:
         """Remove the buttons of a message; False if that has to be tried after the next start."""
         channel = self._client.get_partial_messageable(channel_id)
         wait = self._after
-        note, begun = await self._farewell(session) if channel_id != session.channel_id else "", ""
-        if not note and session.started_at is not None:
-            words = words_of("house", await self._context.language_at(session))
-            begun = words.say_key("card-left")
-        card = (Click("cancel", session.id).custom_id, begun)
+        note = await self._farewell(session) if channel_id != session.channel_id else ""
+        begun = await self._begun(session) if not note and session.started_at is not None else [""]
         while True:
             try:
                 await asyncio.wait_for(self._closing.wait(), wait)
             except TimeoutError:
                 pass
             try:
+                card = (Click("cancel", session.id).custom_id, begun[0])
                 await leave(self._context.budget, channel, message_id, note, card)
                 return True
             except Exception as error:
+                if getattr(error, "code", None) in BLOCKED and begun[1:]:
+                    begun = begun[1:]
+                    continue
                 if not is_network(error) or getattr(error, "code", None) in NO_ACCESS:
                     log.info("message %d keeps its buttons: %s", message_id, error)
                     return True
                 if self._closing.is_set():
                     return False
                 wait = AGAIN
+
+    async def _begun(self, session: SessionView) -> list[str]:
+        """What the card of a game that has begun says: first without whom, if it is played again without someone."""
+        words = words_of("house", await self._context.language_at(session))
+        absent = not_playing(session, await self._context.sessions.rematches.earlier(session))
+        names = words.listed([f"**{escaped(each)}**" for each in absent])
+        without = [words.say_key("card-left-without", people=f"={names}")] if absent else []
+        return [*without, words.say_key("card-left")]
 
     async def _farewell(self, session: SessionView) -> str:
         """What the old place of a table says of where it went."""

@@ -33,7 +33,7 @@ from bot.discord.views.table import TableView, table_of
 from bot.engine.moves import Event, Seat
 from bot.engine.retelling import chapter_of
 from bot.sessions import LogLine, Position, Receipt, SessionView
-from bot.sessions.core.rematch import began_by_itself
+from bot.sessions.core.rematch import began_by_itself, began_without_some
 from bot.sessions.core.turns import is_news
 from bot.sessions.seats.admission import ADMISSION
 from bot.sessions.seats.votes import missing
@@ -264,9 +264,12 @@ def receipt_of(frame: Frame, since: float, letter: Letter) -> Receipt | None:
 
 
 def _begins(table: TableView, shown: Shown) -> bool:
-    """Whether something began that was not shown (`is_news`); a host who has just started the game knows of it."""
+    """Whether something began that was not shown (`is_news`); a host who has just started the game knows of it.
+
+    But where others were asked to play, the card stays, and says to those who had not answered that it has begun.
+    """
     session = table.session
-    if not shown.card or began_by_itself(session):
+    if not shown.card or began_by_itself(session) or began_without_some(session):
         return is_news(session, session.announced_seq)
     turns = session.table_state.turns
     others = not turns.phase and _others_begin(table)

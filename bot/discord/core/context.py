@@ -415,3 +415,9 @@ def _is_homeless(session: SessionView, guild_id: int) -> bool:
 def place(session: SessionView) -> str:
     """The channel of a session, as a link; a dash for one that was put aside."""
     return "–" if session.table_state.place_lost == "aside" else f"<#{session.channel_id}>"
+
+
+def link(session: SessionView) -> str:
+    """The address of a session's message, or of its channel where it has none."""
+    where = f"https://discord.com/channels/{session.guild_id or '@me'}/{session.channel_id}"
+    return where if session.message_id is None else f"{where}/{session.message_id}"

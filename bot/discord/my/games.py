@@ -10,7 +10,7 @@ from discord import ui
 
 from bot.discord.core.answers.reply import Reply
 from bot.discord.core.commands.clicks import Clicks
-from bot.discord.core.context import Context, place
+from bot.discord.core.context import Context, link, place
 from bot.discord.core.layout.components import Click, box, button, layout, row, rows, say
 from bot.discord.core.layout.paging import number_in, page_at, turns
 from bot.discord.core.text.errors import Trouble
@@ -91,10 +91,8 @@ async def _line(context: Context, reply: Reply, session: SessionView) -> str:
     if session.is_aside:
         title = f"**{context.title(session.game, reply.language)}** · {words.say_key('my-games-aside')}"
         return f"{title}\n{words.say_key('my-games-resume')}"
-    where = f"https://discord.com/channels/{session.guild_id or '@me'}/{session.channel_id}"
-    link = where if session.message_id is None else f"{where}/{session.message_id}"
     head = f"**{context.title(session.game, reply.language)}** · {place(session)}"
-    head = f"{head} · [{words.say_key('my-games-link')}]({link})"
+    head = f"{head} · [{words.say_key('my-games-link')}]({link(session)})"
     if context.sessions.awaits(session.id, reply.user_id):
         head = f"{head} · **{words.say_key('my-games-you')}**"
     if session.status is Status.LOBBY:

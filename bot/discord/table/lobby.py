@@ -11,7 +11,7 @@ import discord
 from bot.discord.core.answers.caller import is_admin, user_of
 from bot.discord.core.answers.reply import Reply
 from bot.discord.core.commands.clicks import Clicks
-from bot.discord.core.context import Context, place
+from bot.discord.core.context import Context, link, place
 from bot.discord.core.layout.components import Click, Entry, box, button, layout, menu, row, rows, say
 from bot.discord.core.layout.refusal_button import RefusalWithButton
 from bot.discord.core.sending import permissions
@@ -32,6 +32,8 @@ from bot.sessions.play.lobby import Elsewhere
 from bot.sessions.server import policy
 
 clicks = Clicks[TableContext]()
+
+GREEN = discord.ButtonStyle.success
 
 NO_PRESET = "-"
 """In place of a preset in a click."""
@@ -233,11 +235,36 @@ async def seated(context: Context, reply: Reply, session: SessionView) -> Sessio
 @clicks.at_table("join")
 async def join(context: PrivateContext, reply: Reply, session: SessionView) -> None:
     """Take a seat, or come to one. The answer holds the hash of the seed: nobody can change it there."""
-    after = await seated(context, reply, session)
+    try:
+        after = await seated(context, reply, session)
+    except Refused as refused:
+        if refused.key != "already-started":
+            raise
+        await _show_begun(context, reply, await context.sessions.get(session.id))
+        return
     words = context.speech(after, reply.language).words
     said = words.say_key("joined", game=words.say_key("title"), place=place(after))
     await reply.text(f"{said}\n-# {words.say_key('seed-promised', hash=after.seed_hash or '–')}")
     await greet(context, reply, after)
+
+
+async def _show_begun(context: Context, reply: Reply, session: SessionView) -> None:
+    """Tell someone who wanted to join a game that has begun where it is, and what they can do there."""
+    words = context.speech(session, reply.language).words
+    mine = session.seats_of(reply.user_id)
+    free = [] if mine else await context.sessions.seats.open_to(session, user_of(reply.interaction))
+    can = "play" if mine else "take" if free else "watch"
+    where = {"game": words.say_key("title"), "place": place(session), "link": f"={link(session)}"}
+    said = words.say_key("join-late", can=can, **where)
+    buttons = [button(Click("board", session.id), words.say_key("button-board"))]
+    if mine:
+        buttons = [button(Click("play", session.id), words.say_key("button-play"), style=GREEN)]
+    elif free:
+        take = Click("seat-take", session.id, 0, (str(int(free[0])),))
+        buttons.insert(0, button(take, words.say_key("button-take"), style=GREEN))
+    if not mine and session.guild_id is not None:
+        buttons.append(button(Click("find"), words.say_key("button-find")))
+    await reply.show(layout(box([say(said), row(*buttons)])))
 
 
 @clicks.at_table("leave")

@@ -61,15 +61,22 @@ def fewer(head: SessionHead, user_id: int) -> SessionHead:
 
 
 def no_longer_asking(head: SessionHead, *, by_host: bool) -> Rematch | None:
-    """What is left of a rematch that begins: which game is played again, and whether the host started it."""
+    """What is left of a rematch that begins: which game, whether people were asked, and whether the host started it."""
     rematch = head.table_state.rematch
-    return None if rematch is None else Rematch(rematch.of, short=by_host)
+    return None if rematch is None else Rematch(rematch.of, rematch.until, short=by_host)
 
 
 def began_by_itself(session: SessionView) -> bool:
     """Whether a game may have begun without anyone starting it: all who were asked or called had come."""
     rematch = session.table_state.rematch
     return session.table_state.formed or (rematch is not None and not rematch.short)
+
+
+def began_without_some(session: SessionView) -> bool:
+    """Whether a host started a game again for which others were asked too: not all of them need be in."""
+    rematch = session.table_state.rematch
+    is_short = rematch is not None and rematch.short and rematch.until > 0
+    return is_short and session.started_at is not None
 
 
 def opened(head: SessionHead) -> Change:

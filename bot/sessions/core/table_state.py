@@ -163,8 +163,8 @@ class Asked(msgspec.Struct, frozen=True):
 class Rematch(msgspec.Struct, frozen=True, omit_defaults=True):
     """A table at which the people of an earlier game are to play it again; `of` is the session of that game.
 
-    Until `until` seats are kept for those who are `asked`. `short`: not everyone who was asked plays, so that the host
-    says when it starts; once it has begun, that the host did.
+    Until `until` (0: no one was asked) seats are kept for those who are `asked`. `short`: not everyone who was asked
+    plays, so that the host says when it starts; once it has begun, that the host did.
     """
 
     of: int

@@ -566,6 +566,12 @@ computer-random = Random: plays any legal move
 computer-ranked = Computer ({ $level })
 options-heading = Options, page { $page } of { $pages }
 joined = You have a seat in { $game } in { $place }.
+# To someone who wanted to join a game that has begun.
+join-late = **{ $game } has begun** in { $place }: [its board]({ $link }). { $can ->
+        [play] You have a seat there.
+        [take] A seat is free: take it, and play on from here.
+       *[watch] All seats are taken, but you can watch.
+    }
 left = You gave up your seat in { $game }.
 start-without = Start without { $people }? They have been asked, and have not answered yet.
 started = { $game } has started in { $place }.

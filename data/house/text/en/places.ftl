@@ -6,6 +6,8 @@ thread-opened = Your table is open in { $place }.
 
 # In place of the card on which a table waited for players, when its board has come in a new message.
 card-left = The game has begun. Its board is further down.
+# The same where a game is played again and not everyone who was asked is in; anyone can watch.
+card-left-without = The game has begun without { $people }. Its board is further down, for everyone to watch.
 place-left = **This table has moved.** It goes on in { $place }.
 place-moved = The table moves to { $place }. Seats, clocks and the game stay as they are.
 place-deleted = **The channel of your game of { $game } on { $server } was deleted.** Nothing of the game is lost. The host or an admin can bring it to another channel: use `/game move` there. Or end it with `/game end`.
