@@ -140,6 +140,27 @@ async def test_who_had_not_answered_reads_on_the_card_that_it_began_without_them
     assert "Play" in (await pressed(scene.cy, scene.table.last, join)).message.labels
 
 
+async def test_who_was_not_asked_reads_for_whom_seats_are_kept_or_gets_one_that_is_free(
+    scene: Stage,
+) -> None:
+    session = await scene.game("embers", scene.bo, scene.cy)
+    await scene.sessions.end(session.id, User(int(scene.mira.id), "Mira"), admin=True)
+    await scene.settled()
+    card = (await scene.mira.click(scene.table.last, "Play again")).message
+    dee, eli = scene.sandbox.person("Dee"), scene.sandbox.person("Eli")
+    assert "You have a seat" in (await dee.click(card, "I’m in")).text, "Embers has four seats"
+    await scene.settled()
+    kept = await eli.click(card, "I’m in")
+    until = int(scene.sandbox.clock.now()) + 86400
+    assert f"The free seats are kept for Bo and Cy until <t:{until}:f>" in private_refusal(kept)
+    assert "wait for another table" in kept.text
+    asked = await eli.click(kept.message, "Tell me when one opens")
+    assert "When someone else wants the same" in asked.text
+    await scene.cy.click(card, "Not this time")
+    assert "You have a seat" in (await eli.click(card, "I’m in")).text
+    assert scene.live().names == ["Mira", "Dee", "Eli"]
+
+
 async def test_alone_with_computers_it_begins_at_once_if_all_is_as_before(scene: Stage) -> None:
     await scene.lobby("embers", rounds="4")
     mira = User(int(scene.mira.id), "Mira")

@@ -238,6 +238,9 @@ async def join(context: PrivateContext, reply: Reply, session: SessionView) -> N
     try:
         after = await seated(context, reply, session)
     except Refused as refused:
+        if refused.key == "seats-kept" and session.guild_id is not None:
+            ask = Click("find-ask", 0, 0, (session.game,))
+            raise RefusalWithButton("seats-kept", refused.values, ask, "button-find-ask") from refused
         if refused.key != "already-started":
             raise
         await _show_begun(context, reply, await context.sessions.get(session.id))

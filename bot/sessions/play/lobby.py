@@ -12,10 +12,10 @@ from bot.sessions.core.change import Change, LiveTable
 from bot.sessions.core.computer_names import name_for
 from bot.sessions.core.contributions import opening
 from bot.sessions.core.head import SessionHead, to_row
-from bot.sessions.core.holding import SENT_AWAY, person, seat_counts, was_sent_away
+from bot.sessions.core.holding import SENT_AWAY, named, person, seat_counts, was_sent_away
 from bot.sessions.core.pace import TablePace
 from bot.sessions.core.refusals import Refused, refused_by_store
-from bot.sessions.core.rematch import fewer, players_again, seated, waiting, with_rematch
+from bot.sessions.core.rematch import fewer, players_again, seated, waiting, waits_until, with_rematch
 from bot.sessions.core.stored import note_stored
 from bot.sessions.core.table_state import Called, TableState
 from bot.sessions.core.tables import Tables
@@ -426,10 +426,11 @@ class Lobby:
         Refused: table-full, options-full, seats-kept.
         """
         game, seats = self._tables.game(head), len(head.holders)
-        asked = {each.user_id for each in waiting(head)}
+        asked = {each.user_id: each.name for each in waiting(head)}
         if seats >= game.info.max_seats:
             raise Refused("table-full", most=game.info.max_seats)
         if seats >= (most := seat_counts(game, head)[-1]):
             raise Refused("options-full", most=most)
         if user_id not in asked and seats + len(asked) >= most:
-            raise Refused("seats-kept")
+            people, until = [named(each) for each in asked.values()], waits_until(head) or 0.0
+            raise Refused("seats-kept", people=people, until=str(int(until)))
