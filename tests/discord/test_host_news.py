@@ -12,6 +12,8 @@ from bot.sandbox import Actor, Sandbox, Seen
 from bot.sessions import User
 from bot.sessions.core.people import Person, Prompts
 from tests.discord.stage import Stage, stage
+from tests.discord.test_finding import looked, wait
+from tests.discord.test_rematch import over
 
 pytestmark = pytest.mark.e2e
 
@@ -119,3 +121,49 @@ async def test_a_restart_repeats_nothing_and_tells_what_happened_meanwhile(tmp_p
             assert [each.id for each in news(now)] == [message.id]
             assert "joined: 3 of 5" in news(now)[0].text
             assert "Cy joined: 2 of 5" in now.bo.dm.last.text.replace("*", "")
+
+
+async def test_a_host_who_plays_again_reads_who_has_not_answered(scene: Stage) -> None:
+    await over(scene, "sol")
+    before = len(news(scene))
+    card = (await scene.mira.click(scene.table.last, "Play again")).message
+    await scene.settled()
+    assert len(news(scene)) == before, "the host has just asked them"
+    await scene.bo.click(card, "I’m in")
+    await scene.settled()
+    (message,) = news(scene)[before:]
+    assert "Bo joined: 2 of 3" in message.text.replace("*", "")
+    assert "Cy was asked and has not answered yet." in message.text
+    await scene.bo.slash("game leave")
+    await scene.settled()
+    assert "No one else" not in message.text
+    assert "Bo does not play this time." in message.text
+    assert "Cy was asked and has not answered yet." in message.text
+    await scene.cy.click(card, "Not this time")
+    await scene.settled()
+    assert "asked" not in message.text
+
+
+async def test_whose_guest_leaves_while_another_is_called_reads_who_was_called(scene: Stage) -> None:
+    await wait(scene, scene.cy, "sol")
+    card = await scene.lobby("sol", scene.bo)
+    await looked(scene)
+    (message,) = news(scene)
+    assert "Cy was asked and has not answered yet." in message.text
+    await scene.bo.click(card, "Leave")
+    await scene.settled()
+    assert "Cy was asked and has not answered yet." in message.text
+    assert "No one else" not in message.text
+
+
+async def test_a_host_who_was_called_hears_of_the_game_by_the_call_alone(scene: Stage) -> None:
+    for who in (scene.bo, scene.cy):
+        await wait(scene, who, "sol")
+    assert scene.live().host_id == int(scene.bo.id)
+    for who in (scene.bo, scene.cy):
+        await who.click(who.dm.last, "I’m in")
+        await scene.settled()
+    await looked(scene)
+    assert scene.live().started_at is not None
+    assert len(scene.bo.dm.messages) == 1
+    assert len(scene.cy.dm.messages) == 1

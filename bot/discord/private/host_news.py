@@ -23,6 +23,7 @@ from bot.discord.core.sending.reach import nonce_of
 from bot.discord.core.text.errors import MESSAGE_GONE, NO_ACCESS, incident, is_passing
 from bot.discord.core.text.texts import escaped, no_pings
 from bot.engine.moves import Seat
+from bot.engine.words import Words
 from bot.sessions import HostMessageRow, Refused, SessionView, Status
 from bot.sessions.core.holding import seat_counts
 from bot.sessions.core.people import Prompts
@@ -45,7 +46,8 @@ def news_view(
 ) -> ui.LayoutView | None:
     """What the host is told: who has joined, and whether that is enough; None if nobody has, nor declined.
 
-    `before` is the game that is played again: who of it does not play this time is told too.
+    Who was called together with the host is no news: the game begins by itself when they come. `before` is the game
+    that is played again: who of it does not play this time is told too.
 
     With `waits` they have chosen to wait for more; they can still start. Of a table that has begun or was closed, it
     says that.
@@ -55,10 +57,12 @@ def news_view(
     if session.status is not Status.LOBBY:
         key = "host-closed" if session.started_at is None else "host-begun"
         return _said(context, session, language, key)
+    state = session.table_state
+    called = {each.user_id for each in state.calls} if state.formed else set[int]()
     guests = [
         speech.seat(Seat(seat))
         for seat, holder in enumerate(session.holders)
-        if holder.user_id not in (None, session.host_id)
+        if holder.user_id not in (None, session.host_id, *called)
     ]
     absent = [escaped(each) for each in not_playing(session, before)]
     if not guests and not absent:
@@ -71,6 +75,7 @@ def news_view(
         said.append(words.say_key("host-joined", people=f"={words.listed(guests)}", seats=seats, most=most))
     if absent:
         said.append(words.say_key("rematch-without", people=f"={words.listed(absent)}", n=len(absent)))
+    said += _asked_line(session, words)
     items: list[ui.Item[Any]] = [say("\n".join(said))]
     buttons = [button(Click("start", session.id), words.say_key("button-start"), style=GREEN)]
     if waits:
@@ -80,6 +85,20 @@ def news_view(
     if seats in counts:
         items.append(row(*buttons))
     return layout(box(items))
+
+
+def _asked_line(session: SessionView, words: Words) -> list[str]:
+    """Who is asked to play, or called, and has not answered, if there is anyone."""
+    called = (each for each in session.table_state.calls if not each.answer)
+    names = [escaped(each.name) for each in (*waiting(session), *called) if each.user_id != session.host_id]
+    return [words.say_key("host-asked", people=f"={words.listed(names)}", n=len(names))] if names else []
+
+
+def _alone(context: Context, session: SessionView, language: str) -> ui.LayoutView:
+    """What a host is told whose guests have left: who is still asked, or that there is no one."""
+    words = context.speech(session, language).words
+    asked = _asked_line(session, words) or [words.say_key("host-alone")]
+    return layout(box([say("\n".join([f"**{words.say_key('title')}** · {place(session)}", *asked]))]))
 
 
 def _said(context: Context, session: SessionView, language: str, key: str) -> ui.LayoutView:
@@ -170,9 +189,7 @@ class HostNews:
         view = news_view(context, session, language, await context.sessions.rematches.earlier(session))
         if before is not None:
             over = session.status is not Status.LOBBY
-            await self._change(
-                session, before, view or _said(context, session, language, "host-alone"), last=over
-            )
+            await self._change(session, before, view or _alone(context, session, language), last=over)
         elif (
             view is not None
             and session.status is Status.LOBBY

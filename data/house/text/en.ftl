@@ -545,6 +545,13 @@ rematch-computers = { $n ->
 # What the host of a table is told by direct message while people join it.
 host-joined = { $people } joined: { $seats } of { $most }
 host-waits = You wait for more players. This message changes when someone comes or goes.
+host-asked = { $people } { $n ->
+        [one] was
+       *[other] were
+    } asked and { $n ->
+        [one] has
+       *[other] have
+    } not answered yet.
 host-alone = No one else is at your table now.
 host-former = Someone else is the host of this table now.
 host-begun = The game has begun.
