@@ -43,14 +43,20 @@ def calls(who: Actor) -> list[Seen]:
     return [each for each in who.dm.messages if any(":come:" in b["custom_id"] for b in each.buttons)]
 
 
+def now(who: Actor, call: Seen) -> Seen:
+    return next(each for each in who.dm.messages if each.id == call.id)
+
+
 async def closed(scene: Stage, who: Actor, call: Seen) -> str:
     """What a call says once it has no buttons."""
+    await scene.sandbox.wait_for(lambda: not now(who, call).buttons)
+    return now(who, call).text
 
-    def now() -> Seen:
-        return next(each for each in who.dm.messages if each.id == call.id)
 
-    await scene.sandbox.wait_for(lambda: not now().buttons)
-    return now().text
+async def says(scene: Stage, who: Actor, call: Seen, words: str) -> Seen:
+    """A call once it says these words."""
+    await scene.sandbox.wait_for(lambda: words in now(who, call).text)
+    return now(who, call)
 
 
 def opened(scene: Stage) -> SessionView:
@@ -82,7 +88,9 @@ async def test_two_strangers_are_called_and_play(scene: Stage) -> None:
     assert "Someone else wants to play Embers with you" in to_cy.text
     came = await scene.cy.click(to_cy, "I’m in")
     assert "when everyone has come" in came.text
-    assert "You have a seat" in await closed(scene, scene.cy, to_cy)
+    seated = await says(scene, scene.cy, to_cy, "You have a seat")
+    assert "Still to come: Bo (until" in seated.text
+    assert seated.labels == ["Leave"]
     await looked(scene)
     assert opened(scene).names == ["Bo", "Cy"]
     assert [each.id for each in scene.bo.dm.messages] == [to_bo.id]
@@ -91,7 +99,7 @@ async def test_two_strangers_are_called_and_play(scene: Stage) -> None:
     await looked(scene)
     assert scene.live().status is Status.PLAYING
     for who, call, come in ((scene.bo, to_bo, come_bo), (scene.cy, to_cy, come_cy)):
-        assert "You have a seat" in await closed(scene, who, call)
+        assert "Your game of Embers" in await closed(scene, who, call)
         again = await pressed(who, call, come)
         assert "has begun or was closed" in again.text
     assert "waiting for" not in (await scene.cy.slash("game find", channel=scene.table)).text
@@ -198,12 +206,66 @@ async def test_a_restart_between_the_calls_and_the_answers_changes_nothing(tmp_p
                 await wait(scene, who)
         async with stage(tmp_path / "games.db", sandbox=sandbox) as scene:
             await looked(scene)
-            for who in (scene.bo, scene.cy):
-                (call,) = calls(who)
+            sent = {who: calls(who)[0] for who in (scene.bo, scene.cy)}
+            for who, call in sent.items():
                 await who.click(call, "I’m in")
-                assert "You have a seat" in await closed(scene, who, call)
+                await says(scene, who, call, "You have a seat")
             await looked(scene)
             assert scene.live().status is Status.PLAYING
+            for who, call in sent.items():
+                assert "Your game of Embers" in await closed(scene, who, call)
+
+
+@pytest.mark.parametrize("stops", [True, False])
+async def test_who_came_reads_in_the_same_message_that_the_other_is_not_coming(
+    scene: Stage, stops: bool
+) -> None:
+    for who in (scene.bo, scene.cy):
+        await wait(scene, who)
+    (to_bo,), (to_cy,) = calls(scene.bo), calls(scene.cy)
+    await scene.cy.click(to_cy, "I’m in")
+    await says(scene, scene.cy, to_cy, "Still to come: Bo")
+    if stops:
+        await scene.bo.click(to_bo, "Stop waiting")
+    else:
+        scene.sandbox.skip(601)
+    await looked(scene)
+    over = await says(scene, scene.cy, to_cy, "was closed before a game began")
+    assert "Bo is not coming." in over.text
+    assert "You still wait for a table of Embers" in over.text
+    assert over.labels == ["Stop waiting"]
+    other = await says(scene, scene.bo, to_bo, "You did not want to" if stops else "was given back")
+    assert ("You still wait" in other.text) is not stops
+    assert [len(who.dm.messages) for who in (scene.bo, scene.cy)] == [1, 1]
+    await scene.cy.click(over, "Stop waiting")
+    assert "You no longer wait for a table of Embers" in now(scene.cy, over).text
+    assert await scene.sessions.finder.of(int(scene.cy.id)) == []
+
+
+async def test_who_came_reads_who_is_called_in_place_of_another_also_after_a_restart(tmp_path: Path) -> None:
+    async with Sandbox(strict=True, rate_limits=False) as sandbox:
+        async with stage(tmp_path / "games.db", sandbox=sandbox) as scene:
+            for who in (scene.bo, scene.cy):
+                await wait(scene, who)
+            (to_bo,), (to_cy,) = calls(scene.bo), calls(scene.cy)
+            await scene.cy.click(to_cy, "I’m in")
+            await says(scene, scene.cy, to_cy, "Still to come: Bo")
+        async with stage(tmp_path / "games.db", sandbox=sandbox) as scene:
+            guild, later = scene.client.guilds[0].id, scene.sessions.now() + 3600
+            mira = User(int(scene.mira.id), "Mira")
+            await scene.sessions.finder.file(
+                mira, guild, int(scene.table.id), "embers", TablePace.LIVE, None, later
+            )
+            await scene.bo.click(to_bo, "Stop waiting")
+            await looked(scene)
+            assert "Bo is not coming." in (await says(scene, scene.cy, to_cy, "Still to come: Mira")).text
+            (to_mira,) = calls(scene.mira)
+            await scene.cy.click(now(scene.cy, to_cy), "Leave")
+            await looked(scene)
+            assert "You no longer wait for a table" in await closed(scene, scene.cy, to_cy)
+            left = await says(scene, scene.mira, to_mira, "was closed before you answered")
+            assert "You still wait for a table of Embers" in left.text
+            assert len(scene.cy.dm.messages) == 1
 
 
 async def test_a_busy_channel_gives_the_table_a_thread_and_markup_in_names_is_shown(scene: Stage) -> None:

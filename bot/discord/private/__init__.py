@@ -2,6 +2,6 @@
 
 Start at `panel`, where a player chooses a move; `answering` shows it before its pictures are drawn. `hands` sends and
 edits the direct messages with hands, as `views.hand_steps.next_step` says; `notifications` sends `reminders`,
-invitations and digests, `table_calls` closes calls to tables; `open_panels` remembers which panels can still be
+invitations and digests, `table_calls` keeps calls to tables true; `open_panels` remembers which panels can still be
 changed, and `closer_look` shows one thing large. `context` holds what the room keeps.
 """

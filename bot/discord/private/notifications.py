@@ -68,7 +68,7 @@ def call_view(
     )
     buttons = [
         button(come_click(call), words.say_key("button-come"), style=discord.ButtonStyle.success),
-        button(Click("not-now", session.id), words.say_key("button-not-now")),
+        button(Click("not-now", session.id, 0, (str(int(call.seat)),)), words.say_key("button-not-now")),
     ]
     return layout(box([say(f"<@{call.user}> {said}" if mention else said), row(*buttons)]))
 

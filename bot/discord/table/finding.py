@@ -254,6 +254,10 @@ def _note(context: Context, reply: Reply, session: SessionView, key: str) -> str
 async def _find_off(context: TableContext, reply: Reply, click: Click) -> None:
     await context.sessions.finder.withdraw(reply.user_id, click.path[0])
     title = context.title(click.path[0], reply.language)
+    if reply.interaction.guild_id is None:
+        reply.in_place()
+        await reply.show(layout(box([say(reply.words.say_key("call-waits-not", game=title))])))
+        return
     await show_open(context, reply, note=reply.words.say_key("find-stopped", game=title))
 
 
@@ -278,7 +282,8 @@ async def _come(context: TableContext, reply: Reply, click: Click) -> None:
     words = context.speech(after, reply.language).words
     said = words.say_key("come-in" if after.table_state.formed else "come-in-open", place=place(after))
     await reply.text(f"{said}\n-# {words.say_key('seed-promised', hash=after.seed_hash or '–')}")
-    await greet(context, reply, after)
+    if reply.interaction.guild_id is not None:  # in direct messages they have just been reached
+        await greet(context, reply, after)
 
 
 @clicks.on("not-now")

@@ -52,12 +52,23 @@ called-formed = { $people ->
     } The game begins by itself when everyone has come. Your seat is yours until { $until }.
 called-open = **A table of { $game } waits for players in { $place }.** A seat is yours until { $until }.
 # What a call says once it no longer waits for an answer.
-call-taken = You have a seat at a table of { $game } in { $place }.
+call-taken = **You have a seat at a table of { $game } in { $place }.**
+call-missing = { $n ->
+        [one] { $people } is not coming.
+       *[other] { $people } are not coming.
+    }
+call-awaits = Still to come: { $people }.
+call-looks = I am looking for someone else.
+call-host-starts = The host starts the game.
+call-playing = **Your game of { $game } in { $place } has begun.**
 call-declined = You did not want to play { $game } in { $place }, and no longer wait for a table of it.
-call-late = Your time to come to { $game } in { $place } was over, so your seat was given back. You still wait for a table.
+call-late = Your time to come to { $game } in { $place } was over, so your seat was given back.
 call-off = Your seat at { $game } in { $place } is no longer kept.
 call-begun = The game of { $game } in { $place } has begun without you.
-call-closed = The table of { $game } in { $place } was closed before you answered.
+call-closed = **The table of { $game } in { $place } was closed before a game began.**
+call-unanswered = The table of { $game } in { $place } was closed before you answered.
+call-waits = You still wait for a table of { $game }: I call you when someone else wants to play.
+call-waits-not = You no longer wait for a table of { $game }. To be called again, use `/game find`.
 button-come = I’m in
 button-not-now = Stop waiting
 come-in = **You are in.** The game begins in { $place } when everyone has come.
