@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 from bot.checks.games import translated_faults
 from bot.checks.words import broken_lines, house_faults, translation_faults, word_faults
 from bot.discord.core.text.texts import harmless
-from bot.engine.catalogues import Parser, catalogue_files, languages, nearest
+from bot.engine.catalogues import Parser, catalogue_files, languages, nearest, preview
 from bot.engine.errors import BadData
 from bot.engine.moves import Event, Text, Values, changed, who
 from bot.engine.words import words_of
@@ -75,6 +75,82 @@ def test_lists_are_joined_as_the_language_joins_them(catalogues: Catalogues) -> 
     assert words_of("house", "de").in_a_row(["C3", "C5"]) == "C3, C5"
 
 
+PERSONS = """\
+locale = de
+reader = du
+    .dich = dich
+    .deinen = deinen
+someone = { $name }
+    .whose = { ENDS($name, "s ß x z ce") ->
+        [yes] { $name }’
+       *[no] { $name }s
+    }
+    .deinen = { someone.whose }
+piece-bridge = Brücke
+    .gender = f
+    .den = die Brücke
+    .dem = der Brücke
+piece-tower = Turm
+    .gender = m
+    .den = den Turm
+    .dem = dem Turm
+-sun = { $case ->
+    [dem] der Sonne
+   *[der] die Sonne
+}
+has = { $sides } { AGREE($sides-id, "hat", "hast", "haben", "habt") }
+two = { AGREE($sides-id, "1", "2") }
+three = { AGREE($sides-id, "1", "2", "3") }
+tears = { $side } reißt { FORM($other-id, part: "deinen") } Turm ab
+asks = für { FORM($side-id, part: "dich") }
+sells = { $side } verkauft { FORM($pieces-id, part: "den") } mit { FORM($pieces-id, part: "dem") }
+mine = { FORM($piece-id, part: "gender") ->
+    [f] deine
+   *[m] dein
+} { $piece }
+rises = { CAPITAL(-sun) } über { -sun(case: "dem") } und { piece-bridge.dem }
+"""
+"""What German needs of the engine, as docs/translating.md tells it."""
+
+
+@pytest.mark.parametrize(
+    ("key", "values", "said"),
+    [
+        ("has", {"sides": ["@1"]}, "Boris hat"),
+        ("has", {"sides": ["@0"]}, "du hast"),
+        ("has", {"sides": ["@1", "@2"]}, "Boris und *Max* haben"),
+        ("has", {"sides": ["@0", "@1"]}, "Boris und du habt"),
+        ("two", {"sides": ["@0", "@1"]}, "2"),
+        ("two", {"sides": ["@2", "@1"]}, "2"),
+        ("two", {"sides": []}, "1"),
+        ("three", {"sides": ["@0", "@1"]}, "3"),
+        ("three", {"sides": ["@0"]}, "2"),
+        ("tears", {"side": "@1", "other": "@0"}, "Boris reißt deinen Turm ab"),
+        ("tears", {"side": "@0", "other": "@1"}, "du reißt Boris’ Turm ab"),
+        ("tears", {"side": "@0", "other": "=Ada"}, "du reißt Adas Turm ab"),
+        ("tears", {"side": "@0", "other": "@2"}, "du reißt *Max*’ Turm ab"),
+        ("tears", {"side": "@0", "other": "=ALICE 🚀"}, "du reißt ALICE 🚀’ Turm ab"),
+        ("tears", {"side": "@0", "other": "=Zed7"}, "du reißt Zed7s Turm ab"),
+        ("asks", {"side": "@0"}, "für dich"),
+        ("asks", {"side": "@1"}, "für Boris"),
+        (
+            "sells",
+            {"side": "@1", "pieces": ["~piece-bridge", "~piece-tower"]},
+            "Boris verkauft die Brücke und den Turm mit der Brücke und dem Turm",
+        ),
+        ("sells", {"side": "@1", "pieces": ["L8"]}, "Boris verkauft L8 mit L8"),
+        ("mine", {"piece": Text("piece-bridge")}, "deine Brücke"),
+        ("mine", {"piece": "~piece-tower"}, "dein Turm"),
+        ("rises", {}, "Die Sonne über der Sonne und der Brücke"),
+    ],
+)
+def test_verbs_names_and_things_take_the_forms_of_the_language(
+    catalogues: Catalogues, key: str, values: Values, said: str
+) -> None:
+    catalogues("de", house=PERSONS)
+    assert words_of("house", "de").say(Text(key, values), ("\0", "Boris", "*Max*")) == said
+
+
 def test_any_number_of_things_is_joined_in_every_locale_of_discord(catalogues: Catalogues) -> None:
     locales = [*(each.value for each in discord.Locale), "ar"]
     for locale in locales:
@@ -119,6 +195,34 @@ def test_a_locale_finds_the_nearest_language(catalogues: Catalogues) -> None:
         None: "en",
     }
     assert {locale: nearest(locale) for locale in wanted} == wanted
+
+
+def test_a_language_is_offered_once_the_house_has_its_main_file(
+    catalogues: Catalogues, tmp_path: Path
+) -> None:
+    (tmp_path / "house/text/tlh").mkdir(parents=True)
+    (tmp_path / "house/text/tlh/house.ftl").write_text("undone = taH pagh\n", encoding="utf-8")
+    catalogues("eo")
+    assert "tlh" not in languages()
+    assert nearest("tlh") == "en"
+    (tmp_path / "house/text/tlh.ftl").write_text("", encoding="utf-8")
+    catalogues("eo")
+    assert nearest("tlh") == "tlh"
+    assert words_of("house", "tlh").say_key("undone") == "taH pagh"
+
+
+def test_a_language_can_be_heard_before_it_is_offered(
+    catalogues: Catalogues, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.engine.catalogues._PREVIEWED", set())
+    (tmp_path / "sol/text/tlh").mkdir(parents=True)
+    (tmp_path / "sol/text/tlh/sol.ftl").write_text("verb-launch = yIbaH\n", encoding="utf-8")
+    catalogues("eo")
+    preview("tlh")
+    assert [words_of("sol", "tlh").say_key(key) for key in ("verb-launch", "log-empty")] == [
+        "yIbaH",
+        "Nothing has happened yet.",
+    ]
 
 
 def test_a_language_that_is_not_there_is_refused() -> None:

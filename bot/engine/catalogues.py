@@ -23,11 +23,22 @@ ENGLISH = "en"
 """The language of the catalogues that are always there; it says what another leaves out."""
 
 
+_PREVIEWED: set[str] = set()
+"""The languages that are spoken in this process before they are offered."""
+
+
 @lru_cache(maxsize=1)
 def languages() -> tuple[str, ...]:
-    """The languages that there are, English first: those in which the house has a catalogue."""
-    others = {path.stem for path in data_files("house", "text", "*.ftl")} - {ENGLISH}
-    return (ENGLISH, *sorted(others))
+    """The languages that there are, English first: those of which the house has the main file, `house/text/de.ftl`."""
+    others = {path.stem for path in data_files("house", "text", "*.ftl")} | _PREVIEWED
+    return (ENGLISH, *sorted(others - {ENGLISH}))
+
+
+def preview(language: str) -> None:
+    """From now on, speak a language that is not offered yet: for translators, and for proofs."""
+    _PREVIEWED.add(language)
+    languages.cache_clear()
+    nearest.cache_clear()
 
 
 @lru_cache(maxsize=512)
@@ -72,10 +83,14 @@ PARTS: Mapping[str, frozenset[str]] = {
 
 
 def catalogue_files(room: str, language: str = ENGLISH) -> list[tuple[str, Path]]:
-    """The files of the catalogue of a game or the house, each with its name for people."""
-    main = (f"{room}/text/{language}.ftl", data_path(room, "text", f"{language}.ftl"))
+    """The files of the catalogue of a game or the house, each with its name for people.
+
+    Those of English begin with `en.ftl`, also where it is missing; another language may have no such file, or none.
+    """
+    path = data_path(room, "text", f"{language}.ftl")
+    main = [(f"{room}/text/{language}.ftl", path)] if language == ENGLISH or path.is_file() else []
     themes = sorted(data_path(room, "text", language).glob("*.ftl"))
-    return [main, *((f"{room}/text/{language}/{path.name}", path) for path in themes)]
+    return [*main, *((f"{room}/text/{language}/{path.name}", path) for path in themes)]
 
 
 class Catalogue(NamedTuple):

@@ -10,9 +10,12 @@ it has none. So a language can choose an article by what a thing is, or say it i
 
 What happened is told to others by names and to its reader as "you" (message `reader`): `names_to` are the names for
 that. A side is a thing, too. $side-id is "reader" for the reader's own, FORM($side-id, part: "whose") is "Mira’s" or
-"your", and AGREE($side-id, "has", "have") says the second for the reader and for several. Of several sides the reader's
-comes last ("Bo and you") unless IN_ORDER($sides-id) says them as they are given. LAST($sectors-id) is the last of
-several.
+"your", and AGREE($side-id, "has", "have") says the second for the reader and for several; languages with more forms
+give them all: AGREE($side-id, "hat", "hast", "haben", "habt") for one, the reader, several, several with the reader.
+ENDS($name, "s x z") is "yes" if a name ends so. Of several sides the reader's comes last ("Bo and you") unless
+IN_ORDER($sides-id) says them as they are given. LAST($sectors-id) is the last of several.
+
+`docs/translating.md` leads translators through all this.
 """
 
 from __future__ import annotations
@@ -179,12 +182,32 @@ def _reader_last(values: Sequence[Any], names: Names) -> list[Any]:
     return sorted(values, key=lambda value: value == THE_READER or _name_of(value, names) == READER)
 
 
-def _agree(sides: Any, one: Any, other: Any) -> str:
-    """What goes with one side, or with the reader and with several: AGREE in catalogues."""
-    return str(other if sides == "reader" or len(sides.texts) > 1 else one)
+def _agree(sides: Any, one: Any, reader: Any, several: Any = None, both: Any = None) -> str:
+    """What goes with one side, the reader, several, or several with the reader: AGREE in catalogues.
+
+    Several are said as the reader is, and several with the reader as several are, where the language makes no difference.
+    """
+    if len(sides.texts) < 2:
+        return str(reader if sides == "reader" else one)
+    several = reader if several is None else several
+    return str(several if both is None or "reader" not in sides.split() else both)
 
 
-_FUNCTIONS: dict[str, Callable[..., Any]] = {"CAPITAL": _capital, "HALVES": _halves, "AGREE": _agree}
+def _ends(said: Any, endings: Any) -> str:
+    """Whether what is said ends in one of some endings, "yes" or "no": ENDS in catalogues. Case does not matter.
+
+    The endings are letters with spaces between; what a name has behind its last letter, such as formatting, is left out.
+    """
+    letters = re.sub(r"[\W_]+$", "", str(said)).casefold()
+    return "yes" if letters.endswith(tuple(str(endings).casefold().split())) else "no"
+
+
+_FUNCTIONS: dict[str, Callable[..., Any]] = {
+    "CAPITAL": _capital,
+    "HALVES": _halves,
+    "AGREE": _agree,
+    "ENDS": _ends,
+}
 """What catalogues can call."""
 
 
@@ -213,8 +236,7 @@ class Words:
         self._patterns: dict[tuple[str, str | None], Any] = {}
         for room in ("house", game):
             for file, path in catalogue_files(room, language):
-                if self._english is None or path.is_file():
-                    self._read(file, path)
+                self._read(file, path)
         if game in _TITLES:
             chosen = f'title = {{ "{_TITLES[game]}" }}\nsubtitle = {{ "" }}'
             self._bundle.add_resource(FluentParser().parse(chosen), allow_overrides=True)
