@@ -185,7 +185,7 @@ def _reader_last(values: Sequence[Any], names: Names) -> list[Any]:
 def _agree(sides: Any, one: Any, reader: Any, several: Any = None, both: Any = None) -> str:
     """What goes with one side, the reader, several, or several with the reader: AGREE in catalogues.
 
-    Several are said as the reader is, and several with the reader as several are, where the language makes no difference.
+    Where the language makes no difference, several are said as the reader is, and several with the reader as several.
     """
     if len(sides.texts) < 2:
         return str(reader if sides == "reader" else one)
@@ -196,7 +196,7 @@ def _agree(sides: Any, one: Any, reader: Any, several: Any = None, both: Any = N
 def _ends(said: Any, endings: Any) -> str:
     """Whether what is said ends in one of some endings, "yes" or "no": ENDS in catalogues. Case does not matter.
 
-    The endings are letters with spaces between; what a name has behind its last letter, such as formatting, is left out.
+    Spaces stand between the endings. What a name has behind its last letter, such as formatting, is left out.
     """
     letters = re.sub(r"[\W_]+$", "", str(said)).casefold()
     return "yes" if letters.endswith(tuple(str(endings).casefold().split())) else "no"
