@@ -89,8 +89,9 @@ def news_view(
 
 def _asked_line(session: SessionView, words: Words) -> list[str]:
     """Who is asked to play, or called, and has not answered, if there is anyone."""
-    called = (each for each in session.table_state.calls if not each.answer)
-    names = [escaped(each.name) for each in (*waiting(session), *called) if each.user_id != session.host_id]
+    people = {each.user_id: each.name for each in waiting(session)}
+    people |= {each.user_id: each.name for each in session.table_state.calls if not each.answer}
+    names = [escaped(name) for user_id, name in people.items() if user_id != session.host_id]
     return [words.say_key("host-asked", people=f"={words.listed(names)}", n=len(names))] if names else []
 
 
