@@ -270,6 +270,7 @@ class Heliograph(discord.AutoShardedClient):
             self.context.presence.is_in(session.guild_id)
         self._look_for_servers()
         self.announcer.watch.look_for_missing()
+        self.greeter.met(self.guilds)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """A server has removed the bot; note it even if nothing happens in its games meanwhile."""

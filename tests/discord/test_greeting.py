@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bot.sandbox import Place
-from tests.discord.stage import Stage, private_refusal
+from bot.sandbox import Place, Sandbox
+from tests.discord.stage import Stage, private_refusal, stage
 
 pytestmark = pytest.mark.e2e
 
@@ -58,6 +60,29 @@ async def test_neither_a_second_invitation_nor_an_outage_brings_another_greeting
     scene.sandbox.skip(40 * 86400)
     await scene.client.greeter.greet(guild)
     assert len(place.messages) == 1
+
+
+async def test_a_server_that_invites_the_bot_while_it_is_offline_is_greeted_once_at_the_next_start(
+    tmp_path: Path,
+) -> None:
+    async with Sandbox(strict=True, rate_limits=False) as sandbox:
+        async with stage(tmp_path / "games.db", sandbox=sandbox) as scene:
+            old = sandbox.add_guild("Old", member=False)
+            places = [sandbox.add_channel("lounge", guild=old)]
+        sandbox.gateway.invite(old)
+        sandbox.skip(2 * 86400)
+        new = [sandbox.add_guild(name, member=False) for name in ("Observatory", "Planetarium")]
+        places += [sandbox.add_channel(each.name, guild=each) for each in new]
+        for each in new:
+            sandbox.gateway.invite(each)
+        for greeted in ([0, 0, 0], [0, 1, 1], [0, 1, 1]):
+            assert [len(place.messages) for place in places] == greeted
+            async with stage(tmp_path / "games.db", sandbox=sandbox) as scene:
+                await scene.settled()
+                while tasks := [*scene.client.context.answering]:
+                    await asyncio.wait(tasks)
+            assert scene.table.messages == []
+        assert "Hello, I am Heliograph." in places[1].messages[0].text
 
 
 async def test_where_the_bot_may_write_nowhere_it_greets_no_one(scene: Stage) -> None:

@@ -165,7 +165,7 @@ async def court(
     ) as client:
         # SimCord has no answer to how many shards Discord recommends.
         if not greets:
-            client.greeter.joined = lambda guild: None  # type: ignore[method-assign]
+            client.greeter.joined = client.greeter.met = lambda _: None  # type: ignore[method-assign]
         recommended = AsyncMock(return_value=(1, "", {"max_concurrency": 1}))
         with (
             unmixed(),

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import logging
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime
+from functools import partial
 from typing import Any
 
 import discord
@@ -11,6 +13,7 @@ from discord import ui
 
 from bot.discord.core.answers.reply import Reply
 from bot.discord.core.commands.clicks import Clicks
+from bot.discord.core.drawing.lanes import Lane, in_lane
 from bot.discord.core.layout.components import Click, box, button, layout, row, rows, say
 from bot.discord.core.sending import permissions
 from bot.discord.core.sending.budget import Need
@@ -20,7 +23,10 @@ from bot.discord.reading.help import COVER
 from bot.discord.table.context import TableContext
 from bot.discord.views.living import file_of, gallery_of
 from bot.engine.words import words_of
+from bot.sessions import Refused
 from bot.sessions.server import policy
+
+log = logging.getLogger(__name__)
 
 clicks = Clicks[TableContext]()
 
@@ -44,12 +50,32 @@ class Greeter:
         """A server has invited the bot, perhaps again."""
         self._context.later(lambda: self.greet(guild), f"greeting server {guild.id}")
 
-    async def greet(self, guild: discord.Guild) -> None:
+    def met(self, guilds: Iterable[discord.Guild]) -> None:
+        """The bot has connected: greet those of its servers that invited it while it was offline, one at a time."""
+        new = [each for each in guilds if self._is_new(each, unknown=False)]
+        if new:
+            self._context.later(partial(self._greet_all, new), "greeting servers that were met at the start")
+
+    async def _greet_all(self, guilds: Sequence[discord.Guild]) -> None:
+        with in_lane(Lane.LEISURE):
+            for guild in guilds:
+                if self._context.ending:
+                    return
+                try:
+                    await self.greet(guild, Need.LOOK)
+                except (discord.HTTPException, Refused) as error:
+                    log.warning("server %d cannot be greeted: %s", guild.id, error)
+
+    def _is_new(self, guild: discord.Guild, *, unknown: bool) -> bool:
+        """Whether a server has had the bot only for a short time; `unknown`: the answer if Discord does not say."""
+        since = None if guild.unavailable or guild.me is None else guild.me.joined_at
+        now = datetime.fromtimestamp(self._context.sessions.now(), UTC)
+        return unknown if since is None else (now - since).total_seconds() <= FRESH
+
+    async def greet(self, guild: discord.Guild, need: Need = Need.POST) -> None:
         """Say once what the bot does, where it may write; not where it was lately, or where tables are."""
         context = self._context
-        since = guild.me.joined_at
-        now = datetime.fromtimestamp(context.sessions.now(), UTC)
-        if since is not None and (now - since).total_seconds() > FRESH:
+        if not self._is_new(guild, unknown=True):
             return
         channel = next(self._channels(guild), None)
         if channel is None or context.sessions.guilds.live(guild.id):
@@ -71,7 +97,7 @@ class Greeter:
         ]
         settings = button(Click("config"), words.say_key("button-config"))
         items.append(row(*starts, settings))
-        await context.budget.turn(Need.POST, "POST", channel.id)
+        await context.budget.turn(need, "POST", channel.id)
         view = layout(box(items, colour(None)))
         files = [] if picture is None else [file_of(picture)]
         await channel.send(view=view, files=files, allowed_mentions=no_pings())

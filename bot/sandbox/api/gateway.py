@@ -207,7 +207,7 @@ class Gateway:
     def invite(self, guild: Guild | None = None) -> None:
         """The bot is a member, perhaps again."""
         guild = guild or self._world.home
-        guild.member = True
+        guild.member, guild.joined_at = True, self._world.clock.stamp()
         self._world.keep_guild(guild)
         self._send_to_all(guild)
 

@@ -75,8 +75,8 @@ def member(world: World, person: Person, guild: Guild | None = None) -> Json:
 
 
 def bot_member(world: World, guild: Guild | None = None) -> Json:
-    role = (guild or world.home).bot_role_id
-    return {**_member(world.identity.created_at, [role]), "user": bot_user(world)}
+    guild = guild or world.home
+    return {**_member(guild.joined_at, [guild.bot_role_id]), "user": bot_user(world)}
 
 
 def any_member(world: World, user_id: str, guild: Guild | None = None) -> Json | None:
@@ -254,7 +254,7 @@ def guild_create(world: World, it: Guild, *, with_members: bool) -> Json:
         members += [{**member(world, each, it), "user": user(each)} for each in world.people.values()]
     return {
         **guild(world, it),
-        "joined_at": world.identity.created_at,
+        "joined_at": it.joined_at,
         "large": False,
         "unavailable": False,
         "member_count": len(world.people) + 2,

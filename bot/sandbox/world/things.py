@@ -7,6 +7,9 @@ from dataclasses import dataclass, field
 from bot.sandbox.errors import Json
 from bot.sandbox.world import components as tree
 
+LONG_AGO = "2024-01-01T00:00:00.000000+00:00"
+"""When the bot joined a server that it is in from the beginning."""
+
 
 @dataclass(slots=True)
 class Role:
@@ -112,7 +115,7 @@ class Stored:
 
 @dataclass(slots=True)
 class Guild:
-    """A server. `member`: the bot is one of it."""
+    """A server. `member`: the bot is one of it, since `joined_at`."""
 
     id: str
     name: str
@@ -120,6 +123,7 @@ class Guild:
     bot_role_id: str
     member: bool = True
     locale: str = "en-US"
+    joined_at: str = LONG_AGO
 
 
 @dataclass(slots=True)
@@ -137,5 +141,6 @@ class Identity:
     bot_name: str = "Heliograph"
     skew: float = 0.0
     url: str = ""
+    joined_at: str = LONG_AGO
     member: bool = True
     locale: str = "en-US"

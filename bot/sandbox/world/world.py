@@ -95,7 +95,9 @@ class World:
 
     def _found_home(self) -> None:
         it = self.identity
-        home = Guild(it.guild_id, it.guild_name, it.admin_role_id, it.bot_role_id, it.member, it.locale)
+        home = Guild(
+            it.guild_id, it.guild_name, it.admin_role_id, it.bot_role_id, it.member, it.locale, it.joined_at
+        )
         self.guilds[home.id] = home
 
     @property
@@ -123,7 +125,8 @@ class World:
     def keep_guild(self, guild: Guild) -> None:
         """Note that a guild changed."""
         if guild is self.home:
-            self.identity.member, self.identity.locale = guild.member, guild.locale
+            it = self.identity
+            it.member, it.locale, it.joined_at = guild.member, guild.locale, guild.joined_at
             self._keep_identity()
         elif self.journal is not None:
             self.journal.put("guild", guild.id, asdict(guild))
