@@ -86,6 +86,10 @@ async def test_a_game_that_is_over_is_stepped_through_in_every_view(scene: Stage
     assert "as Ada saw it" in ada.text
     assert place(ada) == (at, of)
     own = (await scene.mira.click(ada, "● Ada only")).message
+    named = [each["label"] for each in own.menus[0]["options"]]
+    assert (named[0], named[-1]) == ("The start", "The end")
+    assert 20 < len(named) <= 25
+    assert all("Ada" in each for each in named[1:-1])
     before = (await scene.mira.click(own, "‹ Back")).message
     assert "**● Ada** " in before.text
     assert "Next: ★ Grace" in before.text

@@ -232,13 +232,14 @@ def _ways(step: Step, words: Words) -> ui.ActionRow[Any]:
 
 
 async def _moments(context: ReadingContext, step: Step, language: str) -> list[ui.Item[Any]]:
-    """A menu of moments: all, or some of the whole game, with its turning points and the one that is shown."""
-    told = step.told
+    """A menu of the stops: all, or some of the whole game, with its turning points and the moment that is shown."""
+    told, stops = step.told, step.stops
     if len(told.moments) < 2:
         return []
     names = await context.steps.called(told, language)
-    turning = [point.moment for point in told.points][: MENU_SIZE // 2]
-    listed = sorted({step.number, *chosen(len(names), MENU_SIZE - 1, turning)})
+    turning = [stops.index(point.moment) for point in told.points if point.moment in stops]
+    kept = chosen(len(stops), MENU_SIZE - 1, turning[: MENU_SIZE // 2])
+    listed = sorted({step.number, *(stops[each] for each in kept)})
     entries = [Entry(str(at), *names[at], chosen=at == step.number) for at in listed]
     click = Click("step-to", told.session.id, 0, (viewer_word(told), step.mode()))
     return [row(menu(click, context.words(told.session.game, language).say_key("step-menu"), entries))]
