@@ -77,7 +77,7 @@ async def test_a_game_that_is_over_is_stepped_through_in_every_view(scene: Stage
     at, of = place(last)
     assert at == of > 40
     assert "**SOL** · The end" in last.text
-    assert "Next:" not in last.text
+    assert "\nNext" not in last.text
     assert all(last.button(label)["disabled"] for label in ("Next ›", "Last »"))
     turns, views = last.menus
     assert len(turns["options"]) <= 25
@@ -130,7 +130,7 @@ async def test_a_running_game_is_seen_as_far_as_one_may_know(scene: Stage) -> No
     await scene.settled()
     mine = (await scene.mira.slash("game file step", options={"turn": "999"})).message
     assert "as Mira saw it" in mine.text
-    assert "**Embers** · Now" in mine.text or "Next:" in mine.text
+    assert "**Embers** · Now" in mine.text or "\nNext" in mine.text
     refused = await scene.mira.slash("game file step", options={"seat": 2})
     assert "Not your seat" in private_refusal(refused)
     forged = Click("step", session.id, 0, ("1", "3", "all", "on")).custom_id
@@ -202,3 +202,23 @@ async def test_a_game_that_was_ended_early_says_so_in_its_last_step(scene: Stage
     assert "The game was ended early." in message.text
     told = await scene.sessions.archive.retold(session.id)
     assert "?" not in [each.told for each in await scene.client.context.steps.called(told, "en")]
+
+
+@pytest.mark.e2e
+async def test_going_back_asks_for_the_turn_that_the_step_names(scene: Stage) -> None:
+    session = await scene.game("ferries", scene.bo)
+    for _ in range(6):
+        await RandomPeople(scene, scene.table, "ferries").play_on(1)
+    await scene.settled()
+    named = set[str]()
+    for number in range(4):
+        message = await opened(scene, scene.mira, session.id, "0", str(number), "all", "on")
+        label = next(each for each in message.labels if each.startswith("Go back to"))
+        whose = label.removeprefix("Go back to ").removesuffix(" …")
+        chapter = next(line for line in message.text.splitlines() if line.startswith("Next"))
+        sure = (await scene.mira.click(message, label)).message
+        assert f", {whose}?**" in sure.text
+        if chapter.startswith("Next, "):
+            assert f"Take the game back to {chapter[6:].split(':')[0]}, {whose}?" in sure.text
+        named.add(whose)
+    assert named == {"your turn", "Bo’s turn"}

@@ -39,13 +39,13 @@ from bot.discord.reading.film_store import names_at
 from bot.discord.reading.step_store import AHEAD, label_of
 from bot.discord.table import lobby
 from bot.discord.views.epilogue import points_of
-from bot.engine.moves import Seat
+from bot.engine.moves import Seat, Text, who
 from bot.engine.words import Words
 from bot.sessions import SessionView, Status
 from bot.sessions.core.people import USUAL, Person
 from bot.sessions.people.archive import Retold
 from bot.sessions.play.lobby import Elsewhere
-from renderers.film import chosen, look_of
+from renderers.film import chapter_words, chosen, look_of
 from renderers.look import Look
 
 clicks = Clicks[ReadingContext]()
@@ -181,7 +181,7 @@ async def _message(
         items.append(row(button(step.click(OPEN, step.number), speech.words.say_key("button-step"))))
     else:
         items += [_ways(step, speech.words), *await _moments(context, step, language)]
-        items += _views(step, context.speech(told.session, language))
+        items += _views(step, context.speech(told.session, language), speech)
     hues = [moment.sides[side].hue for side in dict.fromkeys(moment.turn)]
     view = layout(box(items, colour(hues[0] if len(hues) == 1 else None)))
     return view, [] if picture is None else [file_of(picture, FILE)]
@@ -203,8 +203,11 @@ def sentences(told: Retold, number: int, speech: Speech, shown_by: str = "") -> 
     if moment.doing is not None:
         sides = list(dict.fromkeys(moment.turn))
         doing = words.doing(moment.doing, speech.escaped, several=len(sides) > 1)
-        who = words.listed([speech.side(side) for side in sides])
-        story.append(words.say_key("step-next", who=f"={who}", doing=f"={doing}"))
+        whose = words.listed([speech.side(side) for side in sides])
+        chapter = chapter_words(words.say_key, moment.chapter)
+        new = "no" if number and told.moments[number - 1].chapter == moment.chapter else "yes"
+        said = {"new": new, "chapter": f"={chapter}", "who": f"={whose}", "doing": f"={doing}"}
+        story.append(words.say_key("step-next", **said))
     seen = seen_by(speech, told.viewer)
     place = words.say_key("step-place", number=number + 1, count=len(told.moments), viewer=f"={seen}")
     scores = stand_line(moment, speech) if any(moment.scores) else ""
@@ -245,8 +248,11 @@ async def _moments(context: ReadingContext, step: Step, language: str) -> list[u
     return [row(menu(click, context.words(told.session.game, language).say_key("step-menu"), entries))]
 
 
-def _views(step: Step, speech: Speech) -> list[ui.Item[Any]]:
-    """A menu of the views in which the user may see the game, and what else is done with a moment."""
+def _views(step: Step, speech: Speech, then: Speech) -> list[ui.Item[Any]]:
+    """A menu of the views in which the user may see the game, and what else is done with a moment.
+
+    `then` has the names of that time.
+    """
     told, words, at = step.told, speech.words, str(step.number)
     items: list[ui.Item[Any]] = []
     if seats := viewers(told.session, step.user_id):
@@ -264,10 +270,13 @@ def _views(step: Step, speech: Speech) -> list[ui.Item[Any]]:
         whose = "you" if mine else f"={speech.plain_seat(step.whose)}"
         label = words.say_key("button-step-all" if step.own else "button-step-own", whose=whose)
         buttons.append(button(step.click(SWITCH, step.number, ALL if step.own else OWN), label))
-    plays = told.session.status.live and bool(told.session.seats_of(step.user_id))
-    if plays and step.number < len(told.moments) - 1:
+    mine = told.session.seats_of(step.user_id)
+    if told.session.status.live and mine and step.number < len(told.moments) - 1:
         back = Click("ruling-ask", told.session.id, 0, (at,))
-        buttons.append(button(back, words.say_key("button-step-ruling")))
+        turn = told.moments[step.number].turn
+        whose = {"seat": who(turn[0]), "several": "yes" if len(turn) > 1 else "no"}
+        label = words.say(Text("button-step-ruling", whose), then.readers[mine[0]].plain)
+        buttons.append(button(back, label))
     if not told.session.status.live and step.number < len(told.moments) - 1:
         seat = step.played_by
         goes_on = Click("step-play", told.session.id, 0, (at, str(int(seat))))

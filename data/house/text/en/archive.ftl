@@ -121,7 +121,10 @@ step-end = The end
 step-now = Now
 step-nothing = Nothing to tell of this turn.
 step-turning = **Turning point.** { $said }
-step-next = Next: { $who } { $doing }.
+step-next = { $new ->
+    [yes] Next, { $chapter }: { $who } { $doing }.
+   *[no] Next: { $who } { $doing }.
+}
 step-place = { $number } of { $count }, { $viewer }
 step-menu = Go to a turn
 step-views = Whose view
@@ -157,7 +160,11 @@ refusal-note-too-long = A note can have { $most } characters.
 # Going back to an earlier turn, because something went wrong since.
 command-ruling = Take this game back to an earlier turn, if everyone agrees
 command-ruling-turn = The step to go back to: its number, or words that tell what happened
-button-step-ruling = Go back to here …
+# Named like the question that follows: by whose turn it is there.
+button-step-ruling = { $several ->
+    [no] Go back to { FORM($seat-id, part: "whose") } turn …
+   *[yes] Go back to here …
+}
 button-ruling = { $alone ->
     [yes] Go back
    *[no] Ask the table
