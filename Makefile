@@ -20,7 +20,7 @@ PYTEST = $(RUN) -m pytest -n $(WORKERS) --dist worksteal --assert=plain -p tests
 # Without bytecode on disk, each start of the bot would compile all of it; tests start many.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help play test smoke lint proof fuzz golden faults mutants matrix balance tryout bench listing lock chromium clean
+.PHONY: help play test smoke lint proof fuzz golden faults mutants matrix balance tryout bench listing text-board lock chromium clean
 .NOTPARALLEL:
 
 help:
@@ -37,6 +37,7 @@ help:
 	@echo 'make tryout  play a whole game on the sandbox page, with screenshots in out/tryout (ARGS="--game sol --people 2")'
 	@echo 'make bench   measure speed, sizes and memory beside their references (ARGS="load clicks"; ARGS=--short runs all in seconds)'
 	@echo 'make listing draw the avatar and the banner for the App Directory, see docs/listing.md'
+	@echo 'make text-board print a position as a translator reads it (GAME=sol LANGUAGE=de ARGS="--moves 30 --viewer 2")'
 	@echo 'make lock    pin the newest allowed packages in both lock files'
 	@echo 'make clean   remove environments, caches and build results; games and settings stay'
 
@@ -144,6 +145,9 @@ smoke-313: .venv-313/runtime.stamp
 # One resolution for Python 3.11 to 3.13 on every machine, with the hashes of every file of each release.
 listing: $(VENV)/runtime.stamp
 	$(RUN) -m tools.listing
+
+text-board: $(VENV)/runtime.stamp
+	$(RUN) -m bot text $(or $(GAME),sol) $(if $(LANGUAGE),--language $(LANGUAGE)) $(or $(ARGS),--moves 20)
 
 lock:
 	@mkdir -p out

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from bot import commands
+from bot.engine.catalogues import ENGLISH
 
 
 def parser() -> argparse.ArgumentParser:
@@ -30,6 +31,13 @@ def parser() -> argparse.ArgumentParser:
         "check", help="validate the settings and every data file, or check that a database is intact"
     )
     check.add_argument("file", type=Path, nargs="?", metavar="FILE", help="a database, or a copy of one")
+    check.add_argument(
+        "--language",
+        default="",
+        metavar="CODE",
+        help="check only what a language says, such as de, offered or not",
+    )
+    check.add_argument("--game", metavar="GAME", help="of that language, only this game, or the house")
 
     play = several.add_parser("selfplay", help="let computer players play whole games")
     play.add_argument("game", metavar="GAME", help="a game's short name, such as sol")
@@ -83,6 +91,32 @@ def parser() -> argparse.ArgumentParser:
     taught.add_argument("game", metavar="GAME")
     taught.add_argument("name", metavar="NAME", help="turn, points")
 
+    message = several.add_parser(
+        "say", help="print a message filled with values, in a language and in English: for translators"
+    )
+    message.add_argument("key", metavar="KEY", help="the key of a message, such as event-launch")
+    message.add_argument(
+        "values",
+        type=_pair,
+        nargs="*",
+        metavar="NAME=VALUE",
+        help="a number, text, @0 for the first person, ~piece-bridge for what a message says, or several with commas",
+    )
+    message.add_argument("--language", default=ENGLISH, metavar="CODE", help="such as de, offered or not")
+    message.add_argument("--game", metavar="GAME", help="the game whose message it is (default: the first)")
+    message.add_argument("--reader", type=_count, metavar="N", help="the person who is addressed")
+
+    shown = several.add_parser(
+        "text", help="print a position of a random game in words, with questions and choices: for translators"
+    )
+    shown.add_argument("game", metavar="GAME")
+    shown.add_argument("--language", default=ENGLISH, metavar="CODE", help="such as de, offered or not")
+    shown.add_argument("--seats", type=_positive, metavar="N")
+    shown.add_argument("--options", type=_pairs, default={}, metavar="K=V,..")
+    shown.add_argument("--seed", default="text", metavar="S")
+    shown.add_argument("--moves", type=_count, default=0, metavar="M", help="moves to play first (default 0)")
+    shown.add_argument("--viewer", default="1", metavar="WHO", help="public, or a seat number (default 1)")
+
     said = several.add_parser(
         "recorded", help="read a recording of requests (HELIOGRAPH_RECORD), and compare it with another one"
     )
@@ -133,7 +167,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _dispatch(a: argparse.Namespace) -> int:
     match a.command:
         case "check":
-            return commands.check() if a.file is None else commands.check_database(a.file)
+            return commands.check(a.language, a.game) if a.file is None else commands.check_database(a.file)
         case "selfplay":
             if a.players:
                 return commands.compare(
@@ -150,6 +184,10 @@ def _dispatch(a: argparse.Namespace) -> int:
             return commands.think(a.file, a.move, a.plans, a.kind)
         case "lesson":
             return commands.lesson(a.game, a.name)
+        case "say":
+            return commands.say(a.key, a.language, a.game, dict(a.values), a.reader)
+        case "text":
+            return commands.text(a.game, a.language, a.seats, a.options, a.seed, a.moves, a.viewer)
         case "recorded":
             return commands.recorded(a.file, against=a.against, shapes=a.shapes)
         case "backup":
@@ -194,6 +232,13 @@ def _words(text: str) -> tuple[str, ...]:
     if not all(words):
         raise argparse.ArgumentTypeError(f"'{text[:40]}' is not a list such as greedy,random")
     return words
+
+
+def _pair(text: str) -> tuple[str, str]:
+    name, equals, value = text.partition("=")
+    if not equals or not name or not value:
+        raise argparse.ArgumentTypeError(f"'{text[:40]}' is not of the form name=value")
+    return name, value
 
 
 def _pairs(text: str) -> dict[str, str]:

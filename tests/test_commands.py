@@ -25,6 +25,7 @@ from bot.players.match import Played
 from bot.store import ServerChange
 from bot.store.sqlite import open_store
 from renderers.film import Film
+from tests.pseudo import Catalogues
 from tests.store.samples import create
 
 FOLLOWED = r"(followed in|dropped after) \d+ worlds?: -?\d+ after the others' turns and its own next one"
@@ -294,7 +295,21 @@ def test_a_wrong_call_ends_with_two_and_a_sentence(
 
 
 @pytest.mark.parametrize(
-    "command", ["", "check", "selfplay", "picture", "replay", "think", "backup", "restore", "purge", "health"]
+    "command",
+    [
+        "",
+        "check",
+        "selfplay",
+        "picture",
+        "replay",
+        "think",
+        "backup",
+        "restore",
+        "purge",
+        "health",
+        "say",
+        "text",
+    ],
 )
 def test_help_is_there(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert call(*filter(None, [command]), "--help") == 0
@@ -401,3 +416,65 @@ def test_a_lesson_that_the_rules_refuse_ends_with_what_would_be_legal(
     said = capsys.readouterr()
     assert "sol/turn, before sun: '0 launch K1' is refused" in said.err
     assert "0 launch U1" in said.out
+
+
+SOL_IN_GERMAN = """\
+title = SOL
+event-launch = { $seat } { AGREE($seat-id, "startet", "startest") } einen Sonnentaucher nach { $to }.
+event-hold = { $seat } { $what }
+"""
+
+
+@pytest.fixture
+def german(catalogues: Catalogues, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A few words of a language that is not offered."""
+    monkeypatch.setattr("bot.engine.catalogues._PREVIEWED", set())
+    (tmp_path / "sol/text/tlh").mkdir(parents=True)
+    (tmp_path / "sol/text/tlh/sol.ftl").write_text(SOL_IN_GERMAN, encoding="utf-8")
+    (tmp_path / "house/text/tlh").mkdir(parents=True)
+    (tmp_path / "house/text/tlh/house.ftl").write_text("locale = de\nreader = du\n", encoding="utf-8")
+    catalogues("tlh")
+
+
+@pytest.mark.usefixtures("german")
+def test_a_message_is_said_as_it_is_filled(capsys: pytest.CaptureFixture[str]) -> None:
+    assert call("say", "event-launch", "seat=@1", "--language", "tlh", "--reader", "1") == 0
+    assert capsys.readouterr().out.splitlines() == [
+        "tlh  event-launch: du startest einen Sonnentaucher nach ‹to›.",
+        "en  event-launch: you launched a sundiver to ‹to›.",
+    ]
+    assert call("say", "refusal-unknown-value", "option=~title", "choices=a,2", "--game", "sol") == 0
+    assert capsys.readouterr().out.splitlines()[:2] == [
+        "en  refusal-unknown-value: SOL cannot be “‹value›”.",
+        "en  refusal-unknown-value.remedy: Choose from a and 2.",
+    ]
+    assert call("say", "event-hold", "seat=@0", "--language", "tlh") == 0
+    assert capsys.readouterr().out.startswith("tlh  event-hold: Mira took no action."), (
+        "what it lacks is said"
+    )
+    assert call("say", "no-such-message") == 2
+    assert call("say", "undone", "--language", "volapük") == 2
+    assert "there are en" in capsys.readouterr().err
+
+
+@pytest.mark.usefixtures("german")
+def test_a_position_is_printed_as_a_translator_reads_it(capsys: pytest.CaptureFixture[str]) -> None:
+    assert call("text", "sol", "--language", "tlh", "--moves", "6", "--seed", "launch") == 0
+    printed = capsys.readouterr().out
+    assert "\nDu startest einen Sonnentaucher nach U6.\n" in printed
+    assert "\n== Your turn: move, convert or activate" in printed
+    assert "\n-- Move · " in printed
+
+
+@pytest.mark.usefixtures("german")
+def test_a_language_is_checked_before_it_is_offered(capsys: pytest.CaptureFixture[str]) -> None:
+    assert call("check", "--language", "tlh", "--game", "sol") == 1
+    found = capsys.readouterr().err
+    assert (
+        "sol: tlh: message event-hold: asks for what, which English does not (sol/text/tlh/sol.ftl, line 3)"
+        in found
+    )
+    assert "house" not in found
+    assert call("check", "--language", "tlh") == 1
+    assert "supernova: tlh: says nothing yet" in capsys.readouterr().err
+    assert call("check", "--language", "tlh", "--game", "chess") == 2

@@ -16,7 +16,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.checks.games import translated_faults
-from bot.checks.words import broken_lines, house_faults, translation_faults, word_faults
+from bot.checks.words import asked_of, broken_lines, house_faults, messages, translation_faults, word_faults
 from bot.discord.core.text.texts import harmless
 from bot.engine.catalogues import Parser, catalogue_files, languages, nearest, preview
 from bot.engine.errors import BadData
@@ -169,10 +169,65 @@ def test_what_a_language_lacks_or_adds_is_named(catalogues: Catalogues) -> None:
     catalogues("de", house=GERMAN)
     found = translation_faults("house", "de")
     assert "de: message log-empty: is missing" in found
-    assert "de: message waiting-for: asks for nobody, which English does not" in found
-    assert "de: message vote-x: is not in English" in found
+    where = "(house/text/de.ftl, line {})"
+    assert f"de: message waiting-for: asks for nobody, which English does not {where.format(4)}" in found
+    assert f"de: message vote-x: is not in English {where.format(5)}" in found
     assert not [fault for fault in found if " undone:" in fault]
     assert translation_faults("sol", "de") == ["de: says nothing yet"]
+
+
+USES = """\
+locale = de
+# A comment moves the lines.
+undone = { -sun } und { -moon }
+-sun = Sonne { SHINE("x") }
+    .case = x
+list-none = { nothing-of-this }
+waiting-for = { FORM($seats-id, part: "dem") }, { FORM($seats-id, part: "den") }
+someone = { $name }
+    .den = { $name }
+    .whose = { $name }
+turn-of = { $seat-count } { AGREE($seat-id, "a", "b") }
+may-answer-now = { $nobody }
+"""
+
+
+def test_what_a_language_uses_and_has_not_is_named_with_file_and_line(catalogues: Catalogues) -> None:
+    """What cannot be said so is said in English, and everything else in that language."""
+    catalogues("de", house=USES)
+    named = [
+        fault.removeprefix("de: message ")
+        for fault in translation_faults("house", "de")
+        if re.search(": (uses|asks) ", fault)
+    ]
+    assert sorted(named) == [
+        "list-none: uses the message nothing-of-this (house/text/de.ftl, line 6)",
+        "may-answer-now: asks for nobody, which English does not (house/text/de.ftl, line 12)",
+        "sun: uses the function SHINE (house/text/de.ftl, line 4)",
+        "undone: uses the term -moon (house/text/de.ftl, line 3)",
+        "waiting-for: uses the form dem, which nothing has (house/text/de.ftl, line 7)",
+    ]
+    words, english = words_of("house", "de"), words_of("house")
+    for key in ("undone", "list-none"):
+        assert words.say_key(key) == english.say_key(key)
+    assert words.say(Text("waiting-for", {"seats": ["@0"]}), ("Bo",)) == "Bo, Bo"
+
+
+def test_what_a_comment_in_english_names_is_given_too(catalogues: Catalogues) -> None:
+    catalogues("en", room="# $owner has it.\nthing = { $piece-id } there\nbare = there\n")
+    catalogues("de", house="locale = de\n", room="thing = { $piece } { $owner-id }\nbare = { $piece }\n")
+    assert [fault for fault in translation_faults("room", "de") if "asks" in fault] == [
+        "de: message bare: asks for piece, which English does not (room/text/de.ftl, line 2)"
+    ]
+    (comment,) = [each for each in messages("room") if each.key == "thing"]
+    assert asked_of(comment, {}) == {"piece-id", "owner"}, "what says it must give both"
+
+
+def test_a_language_may_have_one_form_for_one_and_for_several(catalogues: Catalogues) -> None:
+    catalogues("de", house="locale = de\n", sol="ask-draw = darf eine Karte nutzen\n")
+    words = words_of("sol", "de")
+    assert words.doing(Text("ask-draw"), (), several=True) == "darf eine Karte nutzen"
+    assert words.doing(Text("ask-last-chance"), (), several=True) == "have one last chance"
 
 
 def test_the_pseudo_language_lacks_nothing(pseudo_language: str) -> None:
@@ -280,8 +335,8 @@ def test_a_broken_line_is_said_in_english_and_the_others_are_said(
     assert words.say_key("waiting-for", seats="Bo") == english.say_key("waiting-for", seats="Bo")
     assert words.listed(["C3", "C5"]) == "C3 and C5", "the conventions of English"
     named = [
-        "house/text/de.ftl: undone = { zurück: syntax: is not Fluent",
-        "house/text/de.ftl: waiting-for = Warten auf { $seats: syntax: is not Fluent",
+        "house/text/de.ftl, line 3: undone = { zurück: syntax: is not Fluent",
+        "house/text/de.ftl, line 4: waiting-for = Warten auf { $seats: syntax: is not Fluent",
         "house/text/de.ftl: log-empty: encoding: is not UTF-8",
     ]
     assert broken_lines("house", "de") == named

@@ -18,8 +18,8 @@ from bot.checks.verbs import verb_faults
 from bot.checks.words import messages, required, word_faults
 from bot.discord.core.text.texts import DESCRIPTION_LENGTH
 from bot.discord.verbs import MOST_COMMANDS, commands_of, game_group
+from bot.engine.catalogues import catalogue_files
 from bot.engine.errors import BadData, BadOptions
-from bot.engine.files import data_path
 from bot.engine.moves import Text
 from bot.engine.rng import Rng
 from bot.engine.rulebook import rule_sections
@@ -62,7 +62,7 @@ def slash_warnings(game: Game[Any]) -> list[str]:
 
 def translated_faults(room: str, language: str) -> list[str]:
     """Names and descriptions of commands that Discord would not take in a language, of a game or the house."""
-    if not data_path(room, "text", f"{language}.ftl").is_file():
+    if not catalogue_files(room, language):
         return []
     words, faults = words_of(room, language), []
     for message in messages(room, language):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 import json
+import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -27,6 +28,7 @@ from bot.engine.rules import Game
 from bot.engine.seats import Side
 from bot.engine.thinking import reason_key
 from bot.engine.told import TIMES
+from bot.engine.words import FUNCTIONS
 
 OVERRIDABLE = "A game may say this in its own words."
 """The comment of a message of the house that a game may hide with one of its own."""
@@ -69,7 +71,8 @@ _HOUSE, _REFUSAL = "house", "refusal-"
 class Message:
     """A message as its file has it: the values and the messages that it and its attributes use, and its comment.
 
-    `parts` are the names of its attributes, and "" if it has a value.
+    `parts` are the names of its attributes, and "" if it has a value. `terms` and `functions` are what else it uses,
+    `forms` the attributes that it asks of things. `where` names its file and line.
     """
 
     key: str
@@ -77,20 +80,46 @@ class Message:
     messages: frozenset[str]
     comment: str
     parts: frozenset[str] = frozenset([""])
+    terms: frozenset[str] = frozenset()
+    functions: frozenset[str] = frozenset()
+    forms: frozenset[str] = frozenset()
+    where: str = ""
+
+    @property
+    def offered(self) -> frozenset[str]:
+        """The values that it is given: those that it asks for, and those that its comment names for other languages."""
+        return self.values | frozenset(_NAMED.findall(self.comment))
+
+
+_NAMED = re.compile(r"\$([a-z][a-z0-9-]*)")
 
 
 class _References(Visitor):
-    """Collects the values and the other messages that a message uses."""
+    """Collects the values, the other messages, the terms, the functions and the forms that an entry uses."""
 
     def __init__(self) -> None:
         self.values: set[str] = set()
         self.messages: set[str] = set()
+        self.terms: set[str] = set()
+        self.functions: set[str] = set()
+        self.forms: set[str] = set()
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 (the name Fluent calls)
         self.values.add(node.id.name)
 
     def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802 (the name Fluent calls)
         self.messages.add(node.id.name)
+
+    def visit_TermReference(self, node: ast.TermReference) -> None:  # noqa: N802 (the name Fluent calls)
+        self.terms.add(node.id.name)
+        self.generic_visit(node)
+
+    def visit_FunctionReference(self, node: ast.FunctionReference) -> None:  # noqa: N802 (the name Fluent calls)
+        self.functions.add(node.id.name)
+        if node.id.name == "FORM":
+            named = {each.name.name: each.value for each in node.arguments.named}
+            self.forms |= {part.value for part in [named.get("part")] if isinstance(part, ast.StringLiteral)}
+        self.generic_visit(node)
 
 
 def messages(room: str, language: str = ENGLISH) -> list[Message]:
@@ -105,17 +134,52 @@ def broken_lines(room: str, language: str = ENGLISH) -> list[str]:
 
 @lru_cache(maxsize=1024)
 def _messages(file: str, path: Path) -> tuple[Message, ...]:
-    found: list[Message] = []
+    return tuple(
+        _message(entry, place) for entry, place in _placed(file, path) if isinstance(entry, ast.Message)
+    )
+
+
+def _placed(file: str, path: Path) -> Iterator[tuple[ast.EntryType, str]]:
+    """The entries of a file that have a name, each with its file and line."""
+    lines = path.read_bytes().decode("utf-8", errors="replace").splitlines()
+    begun = [(number, found[1]) for number, line in enumerate(lines, 1) if (found := _BEGINS.match(line))]
+    at = 0
     for entry in catalogue(file, path).entries.body:
-        if isinstance(entry, ast.Message):
-            used = _References()
-            used.visit(entry)
-            comment = entry.comment.content or "" if entry.comment is not None else ""
-            parts = frozenset(["" for _ in (entry.value,) if entry.value is not None])
-            parts |= {attribute.id.name for attribute in entry.attributes}
-            values, within = frozenset(used.values), frozenset(used.messages)
-            found.append(Message(entry.id.name, values, within, comment, parts))
-    return tuple(found)
+        if isinstance(entry, ast.Message | ast.Term):
+            name = ("-" if isinstance(entry, ast.Term) else "") + entry.id.name
+            at = next((i for i in range(at, len(begun)) if begun[i][1] == name), at)
+            yield entry, f"{file}, line {begun[at][0]}"
+
+
+_BEGINS = re.compile(r"(-?[A-Za-z][\w-]*) *=", re.ASCII)
+
+
+def _message(entry: ast.Message | ast.Term, place: str) -> Message:
+    used = _References()
+    used.visit(entry)
+    comment = entry.comment.content or "" if entry.comment is not None else ""
+    parts = frozenset(["" for _ in (entry.value,) if entry.value is not None])
+    return Message(
+        key=entry.id.name,
+        values=frozenset(used.values),
+        messages=frozenset(used.messages),
+        comment=comment,
+        parts=parts | {attribute.id.name for attribute in entry.attributes},
+        terms=frozenset(used.terms),
+        functions=frozenset(used.functions),
+        forms=frozenset(used.forms),
+        where=place,
+    )
+
+
+def _terms(room: str, language: str) -> dict[str, Message]:
+    """The terms of a catalogue, each as a message would be."""
+    return {
+        entry.id.name: _message(entry, place)
+        for file in catalogue_files(room, language)
+        for entry, place in _placed(*file)
+        if isinstance(entry, ast.Term)
+    }
 
 
 def required(game: Game[Any]) -> list[str]:
@@ -143,9 +207,10 @@ def word_faults(game: Game[Any], every: Mapping[str, Game[Any]]) -> list[str]:
     needed = [*required(game), *_counts(game)]
     fields = [f"field-{seat}{field}" for field in game.state_type.__struct_fields__ for seat in ("", "seat-")]
     faults = broken_lines(slug) + _doubled(own) + _overriding(own, house)
+    faults += _unknown(slug)
     faults += [f"message {key}: is missing" for key in needed if key not in known]
     faults += [f"message {each.key}: has no .you" for each in own if _asks(each) and "you" not in each.parts]
-    faults += _absent(own, known) + _unmet(uses(files, handed_on=True), known)
+    faults += _unmet(uses(files, handed_on=True), known)
     others = house_files(every)
     faults += refusal_faults(_parts(own), _parts(known.values()), made(files), made(others))
     text = written([*others, *files], _data_words(slug))
@@ -182,8 +247,8 @@ def house_faults(every: Mapping[str, Game[Any]]) -> list[str]:
     within = {key for each in own for key in each.messages}
     faults = [
         *broken_lines(_HOUSE),
+        *_unknown(_HOUSE),
         *_doubled(own),
-        *_absent(own, known),
         *_unmet(named, known),
         *refusal_faults(_parts(own), _parts(own), made(house_files(every)), made(of_games)),
         *(
@@ -200,7 +265,7 @@ def translation_faults(room: str, language: str) -> list[str]:
 
     What is missing is said in English meanwhile.
     """
-    if not data_path(room, "text", f"{language}.ftl").is_file():
+    if not catalogue_files(room, language):
         return [f"{language}: says nothing yet"]
     own, english = messages(room, language), {each.key: each for each in messages(room)}
     known = {each.key: each for each in own}
@@ -211,13 +276,39 @@ def translation_faults(room: str, language: str) -> list[str]:
             faults.append(f"message {key}: is missing")
             continue
         lacks = sorted(meant.parts - said.parts - MAY_LACK)
-        faults += [f"message {key}: its {'.' + part if part else 'text'} is missing" for part in lacks]
-        if more := sorted(said.values - _with_companions(meant.values)):
-            faults.append(f"message {key}: asks for {', '.join(more)}, which English does not")
-    faults += [f"message {key}: is not in English" for key in known if key not in english]
+        faults += [
+            f"message {key}: its {'.' + part if part else 'text'} is missing ({said.where})" for part in lacks
+        ]
+        if more := sorted(said.values - _given_with(meant.offered)):
+            faults.append(f"message {key}: asks for {', '.join(more)}, which English does not ({said.where})")
+    faults += [
+        f"message {key}: is not in English ({said.where})"
+        for key, said in known.items()
+        if key not in english
+    ]
+    faults += _unknown(room, language)
     if numbers(room, language) != numbers(room, ENGLISH):
         faults.append(f"rules.{language}.md: has other sections than rules.md")
     return [f"{language}: {fault}" for fault in faults]
+
+
+def _unknown(room: str, language: str = ENGLISH) -> list[str]:
+    """What the entries of a catalogue use that it has not: messages, terms, functions, forms of things."""
+    rooms = dict.fromkeys((_HOUSE, room))
+    own = [*messages(room, language), *_terms(room, language).values()]
+    known = {each.key: each for name in rooms for each in messages(name, language)}
+    terms = {key for name in rooms for key in _terms(name, language)}
+    parts = {part for each in known.values() for part in each.parts}
+    faults = []
+    for each in own:
+        used = [
+            *(f"the message {key}" for key in sorted(each.messages - known.keys())),
+            *(f"the term -{key}" for key in sorted(each.terms - terms)),
+            *(f"the function {key}" for key in sorted(each.functions - FUNCTIONS)),
+            *(f"the form {key}, which nothing has" for key in sorted(each.forms - parts)),
+        ]
+        faults += [f"message {each.key}: uses {what} ({each.where})" for what in used]
+    return faults
 
 
 def folders(game: Game[Any]) -> list[Path]:
@@ -249,16 +340,6 @@ def _doubled(own: Sequence[Message]) -> list[str]:
     return [f"message {key}: stands there twice" for key in dict.fromkeys(keys) if keys.count(key) > 1]
 
 
-def _absent(own: Iterable[Message], known: Collection[str]) -> list[str]:
-    """Messages that are named within others and do not exist."""
-    return [
-        f"message {key}: is missing (in {each.key})"
-        for each in own
-        for key in sorted(each.messages)
-        if key not in known
-    ]
-
-
 def _overriding(own: Iterable[Message], house: Mapping[str, Message]) -> list[str]:
     """Messages that hide one of the house which is not meant for it, or that ask for more than the house gives."""
     faults = []
@@ -286,11 +367,17 @@ def _unmet(named: Iterable[Use], known: Mapping[str, Message]) -> list[str]:
             given = _with_companions(use.values)
             if use.key.startswith("event-"):
                 given = given - {"told", "about"} | {TIMES}
-            if more := sorted(_asked(message, known) - given):
+            if more := sorted(asked_of(message, known) - given):
                 faults.append(
                     f"message {use.key}: asks for {', '.join(more)}, which is not given ({use.where})"
                 )
     return faults
+
+
+def _given_with(values: Collection[str]) -> set[str]:
+    """What a language may ask for where English asks for these values: with a thing its id, with an id its thing."""
+    things = {name.removesuffix(f"-{more}") for name in values for more in ("count", "id")}
+    return _with_companions({*values, *things})
 
 
 def _with_companions(values: Collection[str]) -> set[str]:
@@ -298,11 +385,11 @@ def _with_companions(values: Collection[str]) -> set[str]:
     return {*values, *(f"{name}-{more}" for name in values for more in ("count", "id"))}
 
 
-def _asked(message: Message, known: Mapping[str, Message], above: Collection[str] = ()) -> frozenset[str]:
-    """The values that a message asks for, with those of the messages within it."""
+def asked_of(message: Message, known: Mapping[str, Message], above: Collection[str] = ()) -> frozenset[str]:
+    """The values that a message asks for, with those of the messages within it, which are among the `known`."""
     path = {message.key, *above}
     within = [known[key] for key in message.messages - path if key in known]
-    return message.values.union(*(_asked(each, known, path) for each in within))
+    return message.offered.union(*(asked_of(each, known, path) for each in within))
 
 
 def _counts(game: Game[Any]) -> list[str]:

@@ -5,6 +5,7 @@ from bot.commands.failure import Failure
 from bot.commands.playing import compare, picture, replay, selfplay, think
 from bot.commands.running import check, check_data, recorded, run
 from bot.commands.teaching import lesson
+from bot.commands.translating import say, text
 
 __all__ = [
     "Failure",
@@ -21,6 +22,8 @@ __all__ = [
     "replay",
     "restore",
     "run",
+    "say",
     "selfplay",
+    "text",
     "think",
 ]

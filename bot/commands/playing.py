@@ -41,12 +41,12 @@ def selfplay(
     as_json: bool,
 ) -> int:
     """Play random games and print their figures."""
-    game, seats = _game_for(slug, seats, options)
+    game, seats = game_for(slug, seats, options)
     total = longest = dead_ends = biggest = 0
     played: list[Played] = []
     start = time.perf_counter()
     for number in range(count):
-        state = _setup(game, seats, options, f"{seed}/{number}")
+        state = set_up(game, seats, options, f"{seed}/{number}")
         moves = 0
         try:
             for _ in playout(game, state, Dice(f"{seed}/{number}")):
@@ -92,13 +92,13 @@ def compare(
 
     Each game is reported on the standard error as it ends; an interrupt ends the games, and the results so far count.
     """
-    game, least = _game_for(slug, seats, options)
+    game, least = game_for(slug, seats, options)
     chairs = max(least, min(len(called), game.seat_counts(options)[-1])) if seats is None else seats
     known = players()
     kinds = tuple(_kind(each, known) for each in called)
     if len(kinds) > chairs:
         raise Failure(f"{len(kinds)} players do not fit on {chairs} seats")
-    _setup(game, chairs, options, seed)
+    set_up(game, chairs, options, seed)
     start, games, interrupted = time.perf_counter(), list[Played](), False
     try:
         for number in range(count):
@@ -151,12 +151,12 @@ def picture(
     from renderers.catalogue import renderer_of
     from renderers.look import Look
 
-    game, seats = _game_for(slug, seats, options)
-    seat = _viewer(viewer, seats)
+    game, seats = game_for(slug, seats, options)
+    seat = viewer_of(viewer, seats)
     render = renderer_of(game).render
     if render is None:
         raise Failure(f"{slug} has no pictures")
-    state = _setup(game, seats, options, seed)
+    state = set_up(game, seats, options, seed)
     last: list[Event] = []
     for turn in playout(game, state, Dice(seed), limit=moves):
         last = told_to(seat, turn.events) or last
@@ -207,7 +207,7 @@ def replay(
     if ended.shared:
         names, scores = (words.say_key("together"),), scores[:1]
     print("\n".join(f"{name}: {score}" for name, score in zip(names, scores, strict=True)))
-    seat = _viewer(viewer, record.seats)
+    seat = viewer_of(viewer, record.seats)
     if film is not None or report is not None or chart is not None:
         _tell_again(game, record, seat, {"film": film, "report": report, "chart": chart}, speed)
     return 0
@@ -320,12 +320,14 @@ def _game(slug: str) -> Game[Any]:
     return every[slug]
 
 
-def _game_for(slug: str, seats: int | None, options: dict[str, str]) -> tuple[Game[Any], int]:
+def game_for(slug: str, seats: int | None, options: dict[str, str]) -> tuple[Game[Any], int]:
+    """A game by its slug, and how many play: the fewest if none are named. Raises Failure."""
     game = _game(slug)
     return game, game.seat_counts(options)[0] if seats is None else seats
 
 
-def _setup(game: Game[Any], seats: int, options: dict[str, str], seed: str) -> Any:
+def set_up(game: Game[Any], seats: int, options: dict[str, str], seed: str) -> Any:
+    """The first state of a game. Raises Failure, saying why, where the rules refuse it."""
     try:
         state = game.setup(seats, options, Rng(seed))
     except Illegal as refusal:
@@ -335,7 +337,8 @@ def _setup(game: Game[Any], seats: int, options: dict[str, str], seed: str) -> A
     return state
 
 
-def _viewer(text: str, seats: int) -> Seat | None:
+def viewer_of(text: str, seats: int) -> Seat | None:
+    """Who looks: None for "public", or a seat, which is counted from 1. Raises Failure."""
     if text == "public":
         return None
     if text.isascii() and text.isdigit() and 1 <= int(text) <= seats:

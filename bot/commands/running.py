@@ -6,6 +6,7 @@ import asyncio
 import logging
 import os
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from typing import NoReturn
 
@@ -36,10 +37,15 @@ def _leave() -> NoReturn:
     os._exit(0)
 
 
-def check() -> int:
-    """Validate the settings, every data file and every game, and print what was found."""
+def check(language: str = "", room: str | None = None) -> int:
+    """Validate the settings, every data file and every game, and print what was found.
+
+    Of a `language`, offered or not, only what it says is checked: in a `room` (a game or the house), or in all.
+    """
     from bot.settings import BadSetting, load_settings
 
+    if language:
+        return _check_language(language, room)
     try:
         settings = load_settings()
         checked = check_data()
@@ -50,14 +56,39 @@ def check() -> int:
     return 0
 
 
+def _check_language(language: str, room: str | None) -> int:
+    from bot.commands.translating import spoken
+
+    rooms = ("house", *games())
+    if room is not None and room not in rooms:
+        raise Failure(f"there is no game '{room[:40]}'; choose from {', '.join(rooms)}")
+    faults = language_faults(spoken(language), rooms if room is None else (room,))
+    if faults:
+        raise Failure("\n".join(["the check found:", *faults]), 1)
+    print(f"{language}: every message is there, and asks for what it is given")
+    return 0
+
+
+def language_faults(language: str, rooms: Iterable[str]) -> list[str]:
+    """What a language lacks or says wrongly in these rooms; one without a catalogue takes a line."""
+    from bot.checks.games import translated_faults
+    from bot.checks.words import translation_faults
+
+    return [
+        f"{room}: {fault}"
+        for room in rooms
+        for fault in (*translation_faults(room, language), *translated_faults(room, language))
+    ]
+
+
 def check_data() -> list[str]:
     """Check every game and the words of the house; return the warnings, and a line for each game.
 
     Raises Failure naming every fault.
     """
     from bot.checks.complete import incomplete
-    from bot.checks.games import game_faults, slash_warnings, translated_faults
-    from bot.checks.words import house_faults, translation_faults
+    from bot.checks.games import game_faults, slash_warnings
+    from bot.checks.words import house_faults
     from bot.engine.catalogues import ENGLISH, languages
     from bot.engine.rulebook import rule_sections
 
@@ -69,9 +100,7 @@ def check_data() -> list[str]:
         own = dict.fromkeys([*game_faults(game, every), *incomplete(game)])
         faults += [f"{slug}: {fault}" for fault in own]
     for language in languages():
-        for room in () if language == ENGLISH else ("house", *every):
-            found = [*translation_faults(room, language), *translated_faults(room, language)]
-            faults += [f"{room}: {fault}" for fault in found]
+        faults += [] if language == ENGLISH else language_faults(language, ("house", *every))
     if faults:
         raise Failure("\n".join(["the check found:", *faults]), 1)
     warnings = [f"warning: {each}" for game in every.values() for each in slash_warnings(game)]

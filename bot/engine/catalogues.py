@@ -155,7 +155,9 @@ def parsed(file: str, text: str) -> Catalogue:
         said = entry.content or "" if isinstance(entry, ast.Junk) else ""
         if said.strip():
             broken += [found[0] for found in [_KEY.match(said)] if found is not None]
-            faults.append(BadData(file, said.strip().splitlines()[0][:60], "syntax", "is not Fluent"))
+            line = text.count("\n", 0, text.find(said.strip())) + 1
+            where = f"{file}, line {line}"
+            faults.append(BadData(where, said.strip().splitlines()[0][:60], "syntax", "is not Fluent"))
         elif isinstance(entry, ast.Message | ast.Term) and _is_unreadable(entry, text):
             broken.append(entry.id.name)
             faults.append(BadData(file, entry.id.name, "encoding", "is not UTF-8"))

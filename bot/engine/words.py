@@ -208,7 +208,10 @@ _FUNCTIONS: dict[str, Callable[..., Any]] = {
     "AGREE": _agree,
     "ENDS": _ends,
 }
-"""What catalogues can call."""
+"""What catalogues can call without knowing what is said."""
+
+FUNCTIONS = frozenset({*_FUNCTIONS, "FORM", "IN_ORDER", "LAST", "NUMBER", "DATETIME"})
+"""All that catalogues can call, with what Fluent itself has."""
 
 
 _TITLES: dict[str, str] = {}
@@ -282,7 +285,8 @@ class Words:
 
     def doing(self, prompt: Text, names: Names, *, several: bool = False) -> str:
         """What a prompt asks for, in words that follow a name; for several names, its attribute `.several`."""
-        attribute = "several" if several and self.has(prompt.key, "several") else None
+        tells = self if self._english is None or self.says(prompt.key) else self._english
+        attribute = "several" if several and tells.says(prompt.key, "several") else None
         return self._format(prompt.key, attribute, prompt.values, names)
 
     def asking(self, prompt: Text, names: Names) -> str:
