@@ -57,7 +57,7 @@ def test_a_line_that_is_not_fluent_is_left_out_and_named(
 ) -> None:
     (data / "text" / "en.ftl").write_text("title = Toy\nthis is no message\n")
     assert Words("toy").say_key("title") == "Toy"
-    assert "toy/text/en.ftl: this is no message" in caplog.text
+    assert "toy/text/en.ftl, line 2: this is no message" in caplog.text
 
 
 def test_a_missing_sentence_is_named(data: Path) -> None:
