@@ -1088,6 +1088,7 @@ event-no-room = { $number ->
     } no room to move on from { $space } and returned to the pool.
 event-brought-back = { $seat } brought a sundiver lost in space back to { $space }.
 event-brought-back-ahead = bring a sundiver lost in space back to { $space }
+# $seat is given too.
 event-sunworm = The sunworm ate { $number ->
         [one] { sundiver-of }
        *[other] { sundivers-of }

@@ -1,7 +1,7 @@
 # SOL: Last Days of a Star.
 
 title = SOL
-tagline = Reite einen sterbenden Stern: Baue in ihm, sende seine Energie zu deiner Arche und sei fort, bevor die Nova kommt.
+tagline = Baue in einem sterbenden Stern, sende seine Energie zur Arche und sei fort vor der Nova.
 credits = Erdacht von Ryan und Sean Spangler mit Jodi Sweetman, erschienen bei Elephant Laboratories. Dieser Bot ist inoffiziell und hat mit ihnen nichts zu tun.
 headline = Runde { $round } · { $marker ->
         [one] noch 1 Eruption bis zur Nova
