@@ -63,6 +63,7 @@ from bot.discord.table import (
 )
 from bot.discord.table.absent_hosts import AbsentHosts
 from bot.discord.table.venue import RoleCalls, Venues
+from bot.discord.table.vote_calls import VoteCalls
 from bot.discord.verbs import game_group
 from bot.engine.catalogues import ENGLISH, languages
 from bot.engine.rules import Game
@@ -189,6 +190,7 @@ class Heliograph(discord.AutoShardedClient):
         self.notifications = Notifications(context)
         self.host_news = HostNews(context)
         self.table_calls = TableCalls(context)
+        self.vote_calls = VoteCalls(context)
         self.greeter = greeting.Greeter(context)
         self.venues, self.role_calls = Venues(context), RoleCalls(context)
         self._answers = joined(CLICKED)
@@ -263,6 +265,7 @@ class Heliograph(discord.AutoShardedClient):
             self.notifications.start()
             self.host_news.start()
             self.table_calls.start()
+            self.vote_calls.start()
             self.context.sessions.finder.start(self.venues.place)
             self.context.sessions.finder.on_look.subscribe(self.role_calls.look)
             log.info("ready as %s", self.user)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Any
 
 import discord
@@ -12,17 +11,14 @@ from bot.discord.core.answers.reply import Reply
 from bot.discord.core.commands.clicks import Clicks, number_at
 from bot.discord.core.commands.slash import Choices, quiet
 from bot.discord.core.layout.components import Click, box, button, layout, row, say
-from bot.discord.core.sending.budget import Need
-from bot.discord.core.text.texts import about, called, described, only
+from bot.discord.core.text.texts import about, called, described
 from bot.discord.reading.context import ReadingContext
 from bot.discord.reading.stepping import ALL, OPEN, found_turn, matching_turns, usual_view
 from bot.discord.table.ending import is_alone
-from bot.discord.views.notices import seen_since, vote_buttons, vote_text
+from bot.discord.views.notices import seen_since
 from bot.engine.moves import Text
 from bot.sessions import Refused, SessionView, Status
-from bot.sessions.core.table_state import Vote
 from bot.sessions.play.ruling import where
-from bot.sessions.seats.votes import missing
 
 clicks = Clicks[ReadingContext]()
 
@@ -62,25 +58,6 @@ async def _ruling(context: ReadingContext, reply: Reply, click: Click) -> None:
     words = context.speech(session, reply.language).words
     said = "ruling-done" if state.vote is None else "vote-put"
     await reply.show(layout(box([say(words.say_key(said))])))
-    if state.vote is not None:
-        context.later(
-            partial(_call, context, state.session, state.vote), "calling those who vote on a ruling"
-        )
-
-
-async def _call(context: ReadingContext, session: SessionView, vote: Vote) -> None:
-    """Ask those who have not voted, once, by a message that calls them: in the game's own it is only an edit."""
-    holders = [session.holders[seat].user_id for seat in missing(vote)]
-    people = [user_id for user_id in holders if user_id is not None]
-    if session.guild_id is None or not people:
-        return
-    speech = context.speech(session, await context.language_at(session))
-    said = vote_text(vote, speech, None, session.table_state.proposal)
-    votes = vote_buttons(context.sessions.votes.choices(vote.what), session, vote, speech)
-    called = say("-# " + " ".join(f"<@{each}>" for each in people))
-    channel = context.client.get_partial_messageable(session.channel_id)
-    await context.budget.turn(Need.POST, "POST", channel.id)
-    await channel.send(view=layout(box([say(said), row(*votes), called])), allowed_mentions=only(people))
 
 
 def add_commands(context: ReadingContext, group: app_commands.Group) -> None:

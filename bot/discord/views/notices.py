@@ -130,16 +130,23 @@ def vote_text(
 
     Of a ruling also what it would go back to, what was seen since, and when silence agrees.
     """
+    small = [ballots_line(vote, speech, reader)]
+    if vote.what == RULING and proposal is not None:
+        small = [*seen_since(proposal, speech, reader), silence_line(vote, speech), *small]
+    question = vote_question(vote, speech, reader, proposal)
+    return "\n".join([f"**{question}**", *(f"-# {line}" for line in small)])
+
+
+def vote_question(
+    vote: Vote, speech: Speech, reader: Seat | None = None, proposal: Proposal | None = None
+) -> str:
+    """What is voted on, as the holder of a seat reads it."""
     values: Values = {} if vote.seat is None else {"seat": who(vote.seat)}
-    more = []
     if vote.what == RULING and proposal is not None:
         values |= where(proposal)
-        more = [*seen_since(proposal, speech, reader), silence_line(vote, speech)]
     if vote.by >= 0:
         values["by"] = who(vote.by)
-    question = speech.words.say(Text(f"vote-{vote.what}", values), speech.seats_to(reader))
-    small = [*more, ballots_line(vote, speech, reader)]
-    return "\n".join([f"**{question}**", *(f"-# {line}" for line in small)])
+    return speech.words.say(Text(f"vote-{vote.what}", values), speech.seats_to(reader))
 
 
 def seen_since(proposal: Proposal, speech: Speech, reader: Seat | None = None) -> list[str]:

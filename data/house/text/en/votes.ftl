@@ -1,5 +1,10 @@
 # Votes at the table. Each vote has its question `vote-WHAT`, its choices `vote-WHAT-CHOICE`, and its events.
 
+# What the message of a vote says when nothing was decided: the game, or what it was about, is over.
+vote-over = { $ended ->
+        [yes] The game is over, and with it this vote.
+       *[no] This vote is no longer needed.
+    }
 vote-given = { $choice }: { $seats }.
 
 refusal-vote-gone = That vote is over, or no longer needed.
