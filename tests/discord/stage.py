@@ -76,6 +76,11 @@ class Stage:
     def sessions(self) -> Sessions:
         return self.client.context.sessions
 
+    @property
+    def board(self) -> Seen:
+        """The newest board of the channel; the messages of votes may be below it."""
+        return next(each for each in reversed(self.table.messages) if "Play" in each.labels)
+
     async def settled(self) -> None:
         """Wait until the channels and direct messages show the newest state."""
         await self.client.announcer.settled()

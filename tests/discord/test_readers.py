@@ -38,7 +38,7 @@ async def private_texts(scene: Stage, who: Actor) -> list[str]:
     """All that a player is shown of a game in private."""
     read = [(await who.slash("game log", channel=scene.table)).text]
     read.append((await who.slash("hand", channel=scene.table)).text)
-    read.append((await who.click(scene.table.last, "Play")).message.text)
+    read.append((await who.click(scene.board, "Play")).message.text)
     if who.dm is not None and who.dm.messages:
         read += [message.text for message in who.dm.messages]
     return read
@@ -54,7 +54,7 @@ async def seen_of_the_table(scene: Stage, who: Actor) -> list[str]:
         await who.slash(command, channel=scene.table)
         for command in ("game log", "game seat show", "game board", "my games", "game why")
     ]
-    read.append(await who.click(scene.table.last, "Play"))
+    read.append(await who.click(scene.board, "Play"))
     lines = [line for answer in read for line in answer.message.text.splitlines()]
     lines += [line for message in who.dm.messages for line in message.text.splitlines()]
     return [line for line in lines if not LISTED.search(line)]
@@ -152,7 +152,7 @@ async def test_votes_and_wishes_to_undo_are_told_to_their_reader(scene: Stage) -
     assert "● Zamira would like to free your seat." in panels["Zebo"]
     assert "Free the seat: ● Zamira. Waiting for you." in panels["Zycy"]
     assert "● Zamira would like to free ★ Zebo’s seat." in scene.table.last.text
-    await zycy.click(scene.table.last, "Keep it")
+    await zycy.click(scene.board, "Keep it")
     told = await each_is_addressed(scene, *everyone)
     assert "You keep the seat." in told["Zebo"]
     await zamira.slash("game clock pace", options={"pace": "live"})

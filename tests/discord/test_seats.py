@@ -9,7 +9,7 @@ import pytest
 from bot.discord.views.notices import MOST_COMPONENTS
 from bot.engine.moves import Seat
 from bot.players import OFFERED
-from bot.sandbox import Actor, Seen
+from bot.sandbox import Actor
 from bot.sessions import User
 from tests.discord.hands import building, hand_messages
 from tests.discord.stage import Stage, private_refusal
@@ -308,11 +308,6 @@ async def test_an_offer_withdrawn_or_closed_direct_messages(scene: Stage) -> Non
     assert holder(scene, 1) == "Dee"
 
 
-def board_of(scene: Stage) -> Seen:
-    """The newest board; the messages of votes may be below it."""
-    return next(each for each in reversed(scene.table.messages) if "Play" in each.labels)
-
-
 async def test_the_table_votes_to_free_a_seat(scene: Stage) -> None:
     await scene.game("sol", scene.bo, scene.cy)
     panel = (await scene.bo.slash("game seat show")).message
@@ -330,7 +325,7 @@ async def test_the_table_votes_to_free_a_seat(scene: Stage) -> None:
     assert "The table voted" in scene.table.last.text
 
     # Whom the table has sent away is not offered the seat again, as everyone else is.
-    board = board_of(scene)
+    board = scene.board
     assert "Take the seat" in (await dee(scene).click(board, "Play")).message.labels
     assert "Take the seat" not in (await scene.cy.click(board, "Play")).message.labels
 
@@ -380,7 +375,7 @@ async def test_the_message_keeps_within_discords_components(scene: Stage) -> Non
     for who in people[2:]:
         await seats.leave(session.id, user(who))
     await scene.settled()
-    shown = board_of(scene)
+    shown = scene.board
     assert len(shown.components) <= MOST_COMPONENTS
     assert "more questions are open" in shown.text or "this seat is free" in shown.text
     panel = await scene.bo.slash("game seat show")
