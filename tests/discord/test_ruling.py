@@ -8,6 +8,7 @@ from bot.discord.core.layout.components import Click
 from bot.engine.moves import Seat
 from bot.sandbox import Actor, Answer
 from bot.sessions import SessionView, Status, User
+from bot.sessions.core.pace import TablePace
 from bot.sessions.play.lobby_checks import TableOption
 from tests.discord.at_random import RandomPeople
 from tests.discord.stage import Stage, private_refusal
@@ -18,11 +19,12 @@ pytestmark = pytest.mark.e2e
 DAY = 86400
 
 
-async def begun(scene: Stage, *others: Actor) -> SessionView:
+async def begun(scene: Stage, *others: Actor, pace: TablePace = TablePace.LIVE) -> SessionView:
     """A rated game of Embers in its third round."""
     card = await scene.lobby("embers", *others)
     host = User(int(scene.mira.id), "Mira")
     await scene.sessions.table_options.set(scene.live().id, host, TableOption.RATED, on=True)
+    await scene.sessions.clocks.set_pace(scene.live().id, host, pace)
     await scene.mira.click(card, "Start")
     await scene.settled()
     session = scene.live()
@@ -111,9 +113,32 @@ async def test_one_no_is_enough_and_it_may_not_be_asked_again_soon(scene: Stage)
     assert "Asked already" in private_refusal(await scene.mira.slash("game ruling", options={"turn": "1"}))
 
 
-async def test_silence_agrees_after_a_day_of_waking_hours(scene: Stage) -> None:
+async def test_at_live_silence_agrees_after_ten_minutes_as_the_message_says(scene: Stage) -> None:
     session = await begun(scene, scene.bo)
-    await asked(scene, scene.mira, 1)
+    scene.sandbox.skip(
+        scene.sessions._tables.times.patience
+    )  # for which no one is late after a start of the bot
+    sure = await scene.mira.slash("game ruling", options={"turn": "1"})
+    assert "says nothing for 10 minutes agrees" in sure.text
+    await scene.mira.click(sure.message, "Ask the table")
+    await scene.settled()
+    until = int(scene.sandbox.clock.now() + 600) + 1
+    asks = scene.table.last
+    assert f"Anyone who has not answered by <t:{until}:f> agrees." in asks.text
+    scene.sandbox.skip(590)
+    await scene.settled()
+    assert (await scene.sessions.get(session.id)).table_state.votes
+    scene.sandbox.skip(11)
+    await scene.sandbox.wait_for(lambda: not scene.live().table_state.votes)
+    await scene.settled()
+    assert asks.text.startswith("**The game went back to Round 1")
+
+
+async def test_at_days_silence_agrees_after_a_day_of_waking_hours(scene: Stage) -> None:
+    session = await begun(scene, scene.bo, pace=TablePace.DAYS)
+    sure = await scene.mira.slash("game ruling", options={"turn": "1"})
+    assert "says nothing for 24 waking hours agrees" in sure.text
+    await scene.mira.click(sure.message, "Ask the table")
     await scene.settled()
     scene.sandbox.skip(DAY - 60)
     await scene.settled()

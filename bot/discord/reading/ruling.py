@@ -32,7 +32,8 @@ async def ask_ruling(context: ReadingContext, reply: Reply, session: SessionView
     speech = await context.speech_now(session, reply.language)
     words, alone = speech.words, is_alone(session, reply.user_id)
     rated = "yes" if session.table_state.rated else "no"
-    sure = Text("ruling-sure", {**where(proposal), "alone": "yes" if alone else "no", "rated": rated})
+    values = {"alone": "yes" if alone else "no", "rated": rated, "pace": session.table_state.pace.value}
+    sure = Text("ruling-sure", {**where(proposal), **values})
     lines = [words.say(sure, speech.names_to(mine[0])), *seen_since(proposal, speech, mine[0])]
     do = button(
         Click("ruling", session.id, 0, (str(moment),)),

@@ -1,7 +1,7 @@
 """A ruling: the table agrees to go back to an earlier moment, because something went wrong since.
 
-Everyone must agree; silence for a day of waking hours agrees. All moves since are taken back, also secret ones, and the
-game is no longer rated, because what was seen meanwhile stays known.
+Everyone must agree; silence agrees, for ten minutes at Live and for a day of waking hours at Days. All moves since are
+taken back, also secret ones, and the game is no longer rated, because what was seen meanwhile stays known.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from bot.sessions.core.agenda import agenda
 from bot.sessions.core.change import Change, LiveTable
 from bot.sessions.core.head import SessionHead
 from bot.sessions.core.holding import own_seats
+from bot.sessions.core.pace import TablePace
 from bot.sessions.core.people import People
 from bot.sessions.core.refusals import Refused
 from bot.sessions.core.table_state import Proposal, Vote
@@ -30,6 +31,9 @@ from bot.sessions.seats.votes import Ballot, Votes, VoteState, closed, people, v
 from bot.store import Snapshot
 
 RULING = "ruling"
+
+SILENCE_LIVE = 600.0
+"""Seconds after which, at Live, a player who has not voted agrees: all are there. At Days see `silence_ends`."""
 
 
 class Rulings:
@@ -73,7 +77,7 @@ class Rulings:
             head = _with(table.head, proposal)
             if len(people(head)) < 2:
                 return await self._back(table, head, past, proposal, user_id)
-            until = await silence_ends(head, self._people, self._tables.clock())
+            until = await self._silent_until(head)
             head = self._votes.open_vote(head, RULING, None, mine[0], until=until)
             vote = vote_on(head, RULING, None)
             assert vote is not None
@@ -83,6 +87,13 @@ class Rulings:
 
         table, change = await self._tables.change(session, rule)
         return VoteState(table.view(), vote_on(change.head, RULING, None))
+
+    async def _silent_until(self, head: SessionHead) -> float:
+        """When silence agrees, in UTC seconds, by the pace of the table."""
+        now = self._tables.clock()
+        if head.table_state.pace is TablePace.LIVE:
+            return now + SILENCE_LIVE
+        return await silence_ends(head, self._people, now)
 
     def turned_down(self, head: SessionHead, vote: Vote) -> SessionHead:
         """The session without what was asked for."""

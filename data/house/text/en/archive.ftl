@@ -177,7 +177,10 @@ ruling-sure = **Take the game back to { $chapter }{ $several ->
        *[other] { $turns } turns are
     } taken back, with everything chosen since. { $alone ->
         [yes] { "" }
-       *[no] Everyone must agree; anyone who says nothing for 24 waking hours agrees.{ " " }
+       *[no] Everyone must agree; anyone who says nothing for { $pace ->
+            [live] 10 minutes
+           *[days] 24 waking hours
+        } agrees.{ " " }
     }{ $rated ->
         [yes] The game will no longer be rated.
        *[no] { "" }
