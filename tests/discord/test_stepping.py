@@ -14,7 +14,7 @@ from bot.discord.core.drawing.studio import Studio
 from bot.discord.core.layout.components import Click
 from bot.discord.reading.stepping import Step
 from bot.engine.moves import Seat
-from bot.sandbox import Actor, Sandbox, Seen
+from bot.sandbox import Actor, Answer, Sandbox, Seen
 from bot.sessions import User
 from tests.discord.at_random import RandomPeople
 from tests.discord.records import sol_record
@@ -38,6 +38,13 @@ async def opened(scene: Stage, who: Actor, session: int, *path: str) -> Seen:
     answer = await pressed(who, here, Click("step", session, 0, path).custom_id)
     assert answer.ephemeral
     return answer.message
+
+
+async def answered(scene: Stage, answer: Answer) -> Answer:
+    """An answer once all of it has come."""
+    while tasks := [*scene.client.context.answering]:
+        await asyncio.wait(tasks)
+    return answer
 
 
 @pytest.fixture
@@ -108,9 +115,10 @@ async def test_a_game_that_is_over_is_stepped_through_in_every_view(scene: Stage
 async def test_a_moment_is_shown_in_the_channel_as_everyone_saw_it(scene: Stage, ended: int) -> None:
     message = await opened(scene, scene.mira, ended, "0", "9", "all", "on")
     assert "as Ada saw it" in message.text
-    await scene.mira.click(message, "Show in channel")
-    await scene.settled()
-    shown = scene.table.last
+    (said,) = (await answered(scene, await scene.mira.click(message, "Show in channel"))).followups
+    assert said.ephemeral
+    assert "Posted as everyone may see it" in said.text
+    shown = next(each for each in reversed(scene.table.messages) if not each.ephemeral)
     assert shown.id != message.id
     assert not shown.ephemeral
     assert "Mira looks back at this moment" in shown.text
@@ -120,6 +128,9 @@ async def test_a_moment_is_shown_in_the_channel_as_everyone_saw_it(scene: Stage,
     mine = await scene.cy.click(shown, "Step through")
     assert mine.ephemeral
     assert place(mine.message)[0] == 10
+    again = await answered(scene, await scene.cy.click(mine.message, "Show in channel"))
+    assert again.followups == []
+    assert scene.table.last.text.count("Cy looks back at this moment") == 1
 
 
 @pytest.mark.e2e

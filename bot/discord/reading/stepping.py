@@ -282,7 +282,7 @@ def _views(step: Step, speech: Speech, then: Speech) -> list[ui.Item[Any]]:
         goes_on = Click("step-play", told.session.id, 0, (at, str(int(seat))))
         label = words.say_key("button-step-play", seat=f"={speech.plain_seat(seat)}")
         buttons.append(button(goes_on, label))
-    share = Click("step-share", told.session.id, 0, (at,))
+    share = Click("step-share", told.session.id, 0, (at, viewer_word(told)))
     buttons.append(button(share, words.say_key("button-share")))
     return [*items, row(*buttons)]
 
@@ -317,9 +317,9 @@ async def _as(context: ReadingContext, reply: Reply, click: Click) -> None:
     await show_step(context, reply, session, viewer_of(click.picked[0]), _number(number), own=mode == OWN)
 
 
-@clicks.on("step-share", words=1)
+@clicks.on("step-share", words=2)
 async def _share(context: ReadingContext, reply: Reply, click: Click) -> None:
-    """Show a moment in the channel, as everyone may know it."""
+    """Show a moment in the channel, as everyone may know it; whoever looked at it in a view of their own is told."""
     session = await context.session(reply, click.session)
     told = await told_for(context, reply, session, None)
     await reply.acknowledge()
@@ -327,6 +327,8 @@ async def _share(context: ReadingContext, reply: Reply, click: Click) -> None:
     step = Step(told, min(_number(click.path[0]), len(told.moments) - 1), reply.user_id)
     name = escaped(reply.interaction.user.display_name)
     await context.share(reply, *await _message(context, step, USUAL, language, name))
+    if viewer_of(click.path[1]) is not None:
+        await reply.text(reply.words.say_key("step-posted"))
 
 
 @clicks.on("step-play", words=2)

@@ -115,6 +115,7 @@ seen-by-seat = as { $seat } saw it
 # One moment of a game, looked at privately.
 step-heading = **{ $title }** · { $moment }
 step-shown = { $by } looks back at this moment.
+step-posted = Posted as everyone may see it, without what only this view shows.
 step-label = { $chapter } · { $who }
 step-start = The start
 step-end = The end
