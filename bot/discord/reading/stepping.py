@@ -206,8 +206,9 @@ def sentences(told: Retold, number: int, speech: Speech, shown_by: str = "") -> 
         whose = words.listed([speech.side(side) for side in sides])
         chapter = chapter_words(words.say_key, moment.chapter)
         new = "no" if number and told.moments[number - 1].chapter == moment.chapter else "yes"
-        said = {"new": new, "chapter": f"={chapter}", "who": f"={whose}", "doing": f"={doing}"}
-        story.append(words.say_key("step-next", **said))
+        story.append(
+            words.say_key("step-next", new=new, chapter=f"={chapter}", who=f"={whose}", doing=f"={doing}")
+        )
     seen = seen_by(speech, told.viewer)
     place = words.say_key("step-place", number=number + 1, count=len(told.moments), viewer=f"={seen}")
     scores = stand_line(moment, speech) if any(moment.scores) else ""
@@ -270,13 +271,14 @@ def _views(step: Step, speech: Speech, then: Speech) -> list[ui.Item[Any]]:
         whose = "you" if mine else f"={speech.plain_seat(step.whose)}"
         label = words.say_key("button-step-all" if step.own else "button-step-own", whose=whose)
         buttons.append(button(step.click(SWITCH, step.number, ALL if step.own else OWN), label))
-    mine = told.session.seats_of(step.user_id)
-    if told.session.status.live and mine and step.number < len(told.moments) - 1:
+    seats = told.session.seats_of(step.user_id)
+    if told.session.status.live and seats and step.number < len(told.moments) - 1:
         back = Click("ruling-ask", told.session.id, 0, (at,))
         turn = told.moments[step.number].turn
-        whose = {"seat": who(turn[0]), "several": "yes" if len(turn) > 1 else "no"}
-        label = words.say(Text("button-step-ruling", whose), then.readers[mine[0]].plain)
-        buttons.append(button(back, label))
+        named = Text(
+            "button-step-ruling", {"seat": who(turn[0]), "several": "yes" if len(turn) > 1 else "no"}
+        )
+        buttons.append(button(back, words.say(named, then.readers[seats[0]].plain)))
     if not told.session.status.live and step.number < len(told.moments) - 1:
         seat = step.played_by
         goes_on = Click("step-play", told.session.id, 0, (at, str(int(seat))))
