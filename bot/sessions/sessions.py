@@ -123,7 +123,7 @@ class Sessions:
         """The votes at a table, and the matters to vote on."""
         self._rulings = Rulings(tables, self._history, self.votes, self.people)
         self.notifications = Notifications(tables, self.people)
-        self.finder.on_call.subscribe(self.notifications.on_due)
+        self.finder.calls.on_call.subscribe(self.notifications.on_due)
         """Notifications to one person: reminders, invitations."""
         offers = Offers(tables, self.people, self.notifications, self.votes)
         self.seats = Seats(tables, self.votes, offers)
@@ -169,7 +169,7 @@ class Sessions:
                 keep_idle,
                 self.drafts.keep_up,
                 self.notifications.keep,
-                self.finder.keep,
+                self.finder.calls.keep,
             ),
             watchers=(
                 self._autoplay.consider,

@@ -60,7 +60,7 @@ async def says(scene: Stage, who: Actor, call: Seen, words: str) -> Seen:
 
 
 def opened(scene: Stage) -> SessionView:
-    (found,) = scene.sessions.finder.open_tables(scene.live().guild_id)
+    (found,) = scene.sessions.finder.overview.open_tables(scene.live().guild_id)
     return found
 
 
@@ -239,7 +239,7 @@ async def test_who_came_reads_in_the_same_message_that_the_other_is_not_coming(
     assert [len(who.dm.messages) for who in (scene.bo, scene.cy)] == [1, 1]
     await scene.cy.click(over, "Stop waiting")
     assert "You no longer wait for a table of Embers" in now(scene.cy, over).text
-    assert await scene.sessions.finder.of(int(scene.cy.id)) == []
+    assert await scene.sessions.finder.tickets.of(int(scene.cy.id)) == []
 
 
 async def test_who_came_reads_who_is_called_in_place_of_another_also_after_a_restart(tmp_path: Path) -> None:
@@ -253,7 +253,7 @@ async def test_who_came_reads_who_is_called_in_place_of_another_also_after_a_res
         async with stage(tmp_path / "games.db", sandbox=sandbox) as scene:
             guild, later = scene.client.guilds[0].id, scene.sessions.now() + 3600
             mira = User(int(scene.mira.id), "Mira")
-            await scene.sessions.finder.file(
+            await scene.sessions.finder.tickets.file(
                 mira, guild, int(scene.table.id), "embers", TablePace.LIVE, None, later
             )
             await scene.bo.click(to_bo, "Stop waiting")
@@ -272,11 +272,11 @@ async def test_a_busy_channel_gives_the_table_a_thread_and_markup_in_names_is_sh
     await scene.lobby("ferries")
     guild, now = scene.client.guilds[0].id, scene.sessions.now()
     eve = User(int(scene.bo.id), "**Eve** <@1> [x](http://y)")
-    await scene.sessions.finder.file(
+    await scene.sessions.finder.tickets.file(
         eve, guild, int(scene.table.id), "embers", TablePace.LIVE, None, now + 99
     )
     await wait(scene, scene.cy)
-    tables = scene.sessions.finder.open_tables(scene.live().guild_id)
+    tables = scene.sessions.finder.overview.open_tables(scene.live().guild_id)
     (found,) = [each for each in tables if each.game == "embers"]
     assert found.channel_id != int(scene.table.id)
     assert f"<#{found.channel_id}>" in calls(scene.cy)[0].text
@@ -312,7 +312,7 @@ async def test_where_the_bot_may_not_write_no_table_is_opened(scene: Stage) -> N
     for who in (scene.bo, scene.cy):
         await wait(scene, who)
     guild = scene.client.guilds[0].id
-    (table,) = scene.sessions.finder.open_tables(guild)
+    (table,) = scene.sessions.finder.overview.open_tables(guild)
     assert table.channel_id == int(other.id)
 
 
@@ -320,9 +320,9 @@ async def test_who_left_the_server_is_not_called(scene: Stage) -> None:
     await wait(scene, scene.bo)
     scene.bo.leave_server()
     await wait(scene, scene.cy)
-    assert scene.sessions.finder.open_tables(scene.client.guilds[0].id) == []
-    assert await scene.sessions.finder.of(int(scene.bo.id)) == []
-    assert len(await scene.sessions.finder.of(int(scene.cy.id))) == 1
+    assert scene.sessions.finder.overview.open_tables(scene.client.guilds[0].id) == []
+    assert await scene.sessions.finder.tickets.of(int(scene.bo.id)) == []
+    assert len(await scene.sessions.finder.tickets.of(int(scene.cy.id))) == 1
 
 
 async def test_refused_threads_let_people_wait_on(scene: Stage) -> None:
@@ -331,4 +331,4 @@ async def test_refused_threads_let_people_wait_on(scene: Stage) -> None:
     for who in (scene.bo, scene.cy):
         await wait(scene, who)
     for who in (scene.bo, scene.cy):
-        assert len(await scene.sessions.finder.of(int(who.id))) == 1
+        assert len(await scene.sessions.finder.tickets.of(int(who.id))) == 1

@@ -101,7 +101,7 @@ async def test_the_host_keeps_the_seat_whoever_joins_and_all_seats_are_needed(sc
     card = await opened(scene, before)
     await scene.sessions.remove_computer(scene.live().id, User(int(scene.mira.id), "Mira"))
     await scene.settled()
-    assert scene.sessions.finder.seats_of(scene.live()) == (1, 3)
+    assert scene.sessions.finder.overview.seats_of(scene.live()) == (1, 3)
     assert scene.table.last.button("Start")["disabled"]
     assert "Options" not in scene.table.last.labels
     assert "preset" not in [menu["custom_id"].split(":")[1] for menu in scene.table.last.menus]

@@ -36,7 +36,7 @@ async def test_the_card_asks_the_same_people_and_calls_each_once(scene: Stage) -
     card = (await scene.mira.click(end, "Play again")).message
     await scene.settled()
     assert card.text.startswith("## SOL again?")
-    assert scene.sessions.finder.seats_of(scene.live()) == (2, 5), "two are kept, for Bo and Cy"
+    assert scene.sessions.finder.overview.seats_of(scene.live()) == (2, 5), "two are kept, for Bo and Cy"
     assert "● Bo ? · ★ Cy ? · ■ Mira is in" in card.text.replace("*", "")
     assert list(posted.values()) == [[scene.bo.id]], "and is not called"
     assert card.labels[:3] == ["I’m in", "Not this time", "Change …"]

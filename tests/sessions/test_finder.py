@@ -46,13 +46,13 @@ def channels(venue: Venue) -> Channels:
 
 async def wait(venue: Venue, user: User, pace: TablePace = LIVE, days: float = 3) -> None:
     until = venue.clock.now + days * DAY
-    await venue.sessions.finder.file(user, GUILD, HERE, "embers", pace, None, until)
+    await venue.sessions.finder.tickets.file(user, GUILD, HERE, "embers", pace, None, until)
     await venue.sessions.finder.tick()
 
 
 def lobby(venue: Venue) -> SessionView:
     """The one table that is open."""
-    (found,) = venue.sessions.finder.open_tables(GUILD)
+    (found,) = venue.sessions.finder.overview.open_tables(GUILD)
     return found
 
 
@@ -63,23 +63,23 @@ async def called(venue: Venue) -> list[tuple[int, int]]:
 
 
 async def waiting(finder: Finder, *users: User) -> list[int]:
-    return [user.id for user in users if await finder.of(user.id)]
+    return [user.id for user in users if await finder.tickets.of(user.id)]
 
 
 async def test_two_strangers_are_called_and_the_game_begins_when_both_have_come(
     venue: Venue, channels: Channels
 ) -> None:
     await wait(venue, MIRA)
-    assert venue.sessions.finder.open_tables(GUILD) == []
+    assert venue.sessions.finder.overview.open_tables(GUILD) == []
     venue.clock.now += 60
     await wait(venue, BO)
     table = lobby(venue)
     assert (table.host_id, table.table_state.pace, table.channel_id) == (MIRA.id, LIVE, HERE + 1)
     assert await called(venue) == [(table.id, MIRA.id), (table.id, BO.id)]
-    await venue.sessions.finder.come(table.id, BO, 11)
+    await venue.sessions.finder.calls.come(table.id, BO, 11)
     await venue.sessions.finder.tick()
     assert lobby(venue).status is Status.LOBBY
-    await venue.sessions.finder.come(table.id, MIRA, 12)
+    await venue.sessions.finder.calls.come(table.id, MIRA, 12)
     await venue.sessions.finder.tick()
     game = await venue.sessions.get(table.id)
     assert (game.status, game.names) == (Status.PLAYING, ["Mira", "Bo"])
@@ -95,7 +95,7 @@ async def test_who_does_not_come_in_time_lets_the_table_fall_and_the_other_waits
     for user in (MIRA, BO):
         await wait(venue, user, pace)
     table = lobby(venue)
-    await venue.sessions.finder.come(table.id, BO)
+    await venue.sessions.finder.calls.come(table.id, BO)
     time = 600 if pace is LIVE else 24 * HOUR
     venue.clock.now += time - 1
     await venue.sessions.finder.tick()
@@ -104,8 +104,8 @@ async def test_who_does_not_come_in_time_lets_the_table_fall_and_the_other_waits
     await venue.sessions.finder.tick()
     assert (await venue.sessions.get(table.id)).status is Status.ABANDONED
     assert await waiting(venue.sessions.finder, MIRA, BO) == [MIRA.id, BO.id]
-    assert await venue.sessions.finder.rests_until(MIRA.id) == venue.clock.now + HOUR
-    assert await venue.sessions.finder.rests_until(BO.id) == 0.0
+    assert await venue.sessions.finder.tickets.rests_until(MIRA.id) == venue.clock.now + HOUR
+    assert await venue.sessions.finder.tickets.rests_until(BO.id) == 0.0
     await wait(venue, CY, pace)
     after = lobby(venue)
     assert [each.user_id for each in after.table_state.calls] == [BO.id, CY.id]
@@ -122,26 +122,26 @@ async def test_a_third_is_called_to_the_free_seat_of_a_table_that_waits(
     venue.clock.now += 600
     await venue.sessions.finder.tick()
     assert [each.answer for each in lobby_of(venue, table.id).table_state.calls] == ["late", "late"]
-    assert await venue.sessions.finder.rests_until(MIRA.id) == 0.0
-    others = [each for each in venue.sessions.finder.open_tables(GUILD) if each.id != table.id]
+    assert await venue.sessions.finder.tickets.rests_until(MIRA.id) == 0.0
+    others = [each for each in venue.sessions.finder.overview.open_tables(GUILD) if each.id != table.id]
     assert [each.user_id for each in others[0].table_state.calls] == [MIRA.id, BO.id]
 
 
 def lobby_of(venue: Venue, session: int) -> SessionView:
-    return next(each for each in venue.sessions.finder.open_tables(GUILD) if each.id == session)
+    return next(each for each in venue.sessions.finder.overview.open_tables(GUILD) if each.id == session)
 
 
 async def test_who_does_not_want_to_waits_no_longer(venue: Venue, channels: Channels) -> None:
     for user in (MIRA, BO):
         await wait(venue, user)
     table = lobby(venue)
-    await venue.sessions.finder.decline(table.id, BO)
+    await venue.sessions.finder.calls.decline(table.id, BO)
     await venue.sessions.finder.tick()
     assert await waiting(venue.sessions.finder, MIRA, BO) == [MIRA.id]
     assert lobby(venue).names == ["Mira"]
-    await venue.sessions.finder.decline(table.id, MIRA)
+    await venue.sessions.finder.calls.decline(table.id, MIRA)
     await venue.sessions.finder.tick()
-    assert venue.sessions.finder.open_tables(GUILD) == []
+    assert venue.sessions.finder.overview.open_tables(GUILD) == []
     assert await waiting(venue.sessions.finder, MIRA, BO) == []
 
 
@@ -149,7 +149,7 @@ async def test_who_comes_and_leaves_waits_no_longer(venue: Venue, channels: Chan
     for user in (MIRA, BO):
         await wait(venue, user)
     table = lobby(venue)
-    await venue.sessions.finder.come(table.id, BO)
+    await venue.sessions.finder.calls.come(table.id, BO)
     await venue.sessions.leave(table.id, BO)
     await venue.sessions.finder.tick()
     assert lobby(venue).names == ["Mira"]
@@ -162,7 +162,7 @@ async def test_a_restart_between_the_opening_and_the_calls_loses_no_one(
     async def stopped(*_: object) -> None:
         raise Refused("busy")
 
-    monkeypatch.setattr(venue.sessions.finder, "_change", stopped)
+    monkeypatch.setattr(venue.sessions.finder.calls, "_change", stopped)
     await wait(venue, MIRA)
     await wait(venue, BO)
     table = lobby(venue)
@@ -188,7 +188,7 @@ async def test_who_left_the_server_is_not_called(venue: Venue, channels: Channel
     channels.gone = frozenset((MIRA.id,))
     for user in (MIRA, BO):
         await wait(venue, user)
-    assert venue.sessions.finder.open_tables(GUILD) == []
+    assert venue.sessions.finder.overview.open_tables(GUILD) == []
     await wait(venue, CY)
     assert [each.user_id for each in lobby(venue).table_state.calls] == [BO.id, CY.id]
 
@@ -208,10 +208,12 @@ async def test_sixty_people_at_once_all_find_a_table(venue: Venue, channels: Cha
     for number in range(60):
         until = venue.clock.now + DAY
         user = User(1000 + number, f"Guest {number}")
-        await venue.sessions.finder.file(user, GUILD, HERE, "embers", LIVE, None, until)
+        await venue.sessions.finder.tickets.file(user, GUILD, HERE, "embers", LIVE, None, until)
     await venue.sessions.finder.tick()
     people = [
-        each.user_id for table in venue.sessions.finder.open_tables(GUILD) for each in table.table_state.calls
+        each.user_id
+        for table in venue.sessions.finder.overview.open_tables(GUILD)
+        for each in table.table_state.calls
     ]
     assert sorted(people) == [1000 + number for number in range(60)]
     most = await called(venue)
@@ -225,12 +227,14 @@ async def test_a_full_server_lets_people_wait(venue: Venue, channels: Channels) 
     await venue.sessions.clocks.set_pace(lobby(venue).id, DEE, DAYS)
     for user in (MIRA, BO):
         await wait(venue, user)
-    assert [each.host_id for each in venue.sessions.finder.open_tables(GUILD)] == [DEE.id]
+    assert [each.host_id for each in venue.sessions.finder.overview.open_tables(GUILD)] == [DEE.id]
     assert channels.asked == 1
     assert await waiting(venue.sessions.finder, MIRA, BO) == [MIRA.id, BO.id]
 
 
 async def test_no_one_waits_for_a_table_in_direct_messages(venue: Venue) -> None:
     with pytest.raises(Refused, match="ticket-direct"):
-        await venue.sessions.finder.file(MIRA, None, HERE, "embers", LIVE, None, venue.clock.now + DAY)
-    assert await venue.sessions.finder.of(MIRA.id) == []
+        await venue.sessions.finder.tickets.file(
+            MIRA, None, HERE, "embers", LIVE, None, venue.clock.now + DAY
+        )
+    assert await venue.sessions.finder.tickets.of(MIRA.id) == []

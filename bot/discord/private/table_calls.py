@@ -193,9 +193,9 @@ class TableCalls:
             return
         self._found[key] = message
         finder, now = context.sessions.finder, context.sessions.now()
-        waits = any(each.game == session.game for each in await finder.of(call.user_id))
+        waits = any(each.game == session.game for each in await finder.tickets.of(call.user_id))
         language = await context.language_of(call.user_id, session.guild_id)
-        rests = await finder.rests_until(call.user_id)
+        rests = await finder.tickets.rests_until(call.user_id)
         view = news_view(news, words_of(session.game, language), now, waits=waits, rests_until=rests)
         if (gist := gist_of(view)) != self._said.get(key):
             await context.budget.turn(Need.HAND, "PATCH", message.channel.id, message.id)

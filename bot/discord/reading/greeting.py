@@ -80,7 +80,7 @@ class Greeter:
         channel = next(self._channels(guild), None)
         if channel is None or context.sessions.guilds.live(guild.id):
             return
-        if not await context.sessions.finder.may_greet(guild.id, APART):
+        if not await context.sessions.finder.notices.may_greet(guild.id, APART):
             return
         language = await context.language_in(guild.id)
         words = words_of("house", language)

@@ -62,10 +62,10 @@ async def show_open(context: Context, reply: Reply, number: int = 0, note: str =
     for session in page.items:
         items.append(say(table_line(context, reply, session)))
         items.append(row(join_button(context, reply, session, "find-join")))
-    tickets = await context.sessions.finder.of(reply.user_id)
+    tickets = await context.sessions.finder.tickets.of(reply.user_id)
     if tickets:
         lines = [words.say_key("find-tickets"), *(ticket_line(context, reply, each) for each in tickets)]
-        rests = await context.sessions.finder.rests_until(reply.user_id)
+        rests = await context.sessions.finder.tickets.rests_until(reply.user_id)
         if rests > context.sessions.now():
             lines.append(words.say_key("find-rest", until=f"<t:{int(rests)}:f>"))
         items.append(say("\n".join(lines)))
@@ -198,7 +198,7 @@ async def _find_wait(context: TableContext, reply: Reply, click: Click) -> None:
     """Let the reader wait for a table from now on."""
     game, pace, hours, until = _chosen(context, click.path)
     interaction, person = reply.interaction, await context.sessions.people.get(reply.user_id)
-    ticket = await context.sessions.finder.file(
+    ticket = await context.sessions.finder.tickets.file(
         user_of(interaction),
         interaction.guild_id,
         interaction.channel_id or 0,
@@ -221,7 +221,7 @@ def _called(context: Context, reply: Reply, ticket: Ticket) -> SessionView | Non
     return next(
         (
             each
-            for each in context.sessions.finder.open_tables(ticket.guild_id)
+            for each in context.sessions.finder.overview.open_tables(ticket.guild_id)
             if each.game == ticket.game
             and any(call.user_id == reply.user_id and not call.answer for call in each.table_state.calls)
         ),
@@ -252,7 +252,7 @@ def _note(context: Context, reply: Reply, session: SessionView, key: str) -> str
 
 @clicks.on("find-off", words=1)
 async def _find_off(context: TableContext, reply: Reply, click: Click) -> None:
-    await context.sessions.finder.withdraw(reply.user_id, click.path[0])
+    await context.sessions.finder.tickets.withdraw(reply.user_id, click.path[0])
     title = context.title(click.path[0], reply.language)
     if reply.interaction.guild_id is None:
         reply.in_place()
@@ -278,7 +278,9 @@ async def _called_to(context: TableContext, reply: Reply, click: Click) -> Sessi
 async def _come(context: TableContext, reply: Reply, click: Click) -> None:
     """Take the seat that someone was called to."""
     session = await _called_to(context, reply, click)
-    after = await context.sessions.finder.come(session.id, user_of(reply.interaction), reply.interaction.id)
+    after = await context.sessions.finder.calls.come(
+        session.id, user_of(reply.interaction), reply.interaction.id
+    )
     words = context.speech(after, reply.language).words
     said = words.say_key("come-in" if after.table_state.formed else "come-in-open", place=place(after))
     await reply.text(f"{said}\n-# {words.say_key('seed-promised', hash=after.seed_hash or '–')}")
@@ -289,7 +291,7 @@ async def _come(context: TableContext, reply: Reply, click: Click) -> None:
 @clicks.on("not-now")
 async def _not_now(context: TableContext, reply: Reply, click: Click) -> None:
     session = await _called_to(context, reply, click)
-    await context.sessions.finder.decline(session.id, user_of(reply.interaction), reply.interaction.id)
+    await context.sessions.finder.calls.decline(session.id, user_of(reply.interaction), reply.interaction.id)
     title = context.title(session.game, reply.language)
     await reply.text(reply.words.say_key("come-declined", game=title))
 

@@ -159,13 +159,15 @@ class RoleCalls:
             if session.guild_id is None or not sessions.shard.serves(session.guild_id):
                 continue
             pending = [each for each in session.table_state.calls if not each.answer]
-            if not self._context.plays(session) or sessions.finder.seats_of(session)[0] <= len(pending):
+            if not self._context.plays(session) or sessions.finder.overview.seats_of(session)[0] <= len(
+                pending
+            ):
                 continue
             roles = (await self._context.server_rules(session.guild_id)).call_roles
             channel = self._context.client.get_partial_messageable(session.channel_id)
             if permissions.known_lacking(self._context.client, channel.id, permissions.TO_WRITE) or not roles:
                 continue
-            if await sessions.finder.may_mention(session):
+            if await sessions.finder.notices.may_mention(session):
                 await self._send(session, channel, roles)
 
     async def _send(

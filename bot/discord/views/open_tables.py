@@ -20,7 +20,7 @@ def open_tables(context: Context, reply: Reply, game: str | None = None) -> list
     interaction = reply.interaction
     if interaction.guild_id is None:
         return []
-    found = context.sessions.finder.open_tables(interaction.guild_id)
+    found = context.sessions.finder.overview.open_tables(interaction.guild_id)
     return [
         each
         for each in found
@@ -44,7 +44,7 @@ def sees(context: Context, channel_id: int, user: discord.abc.User) -> bool:
 
 def table_line(context: Context, reply: Reply, session: SessionView) -> str:
     """One table: its game and channel, how many sit there, its pace, and since when it is open."""
-    words, (free, seats) = reply.words, context.sessions.finder.seats_of(session)
+    words, (free, seats) = reply.words, context.sessions.finder.overview.seats_of(session)
     return words.say_key(
         "find-line",
         game=context.title(session.game, reply.language),
@@ -58,7 +58,7 @@ def table_line(context: Context, reply: Reply, session: SessionView) -> str:
 
 def join_button(context: Context, reply: Reply, session: SessionView, act: str = "join") -> LastingButton:
     """The button that takes a seat there."""
-    free, seats = context.sessions.finder.seats_of(session)
+    free, seats = context.sessions.finder.overview.seats_of(session)
     label = reply.words.say_key(
         "button-find-join",
         game=context.title(session.game, reply.language),
