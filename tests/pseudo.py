@@ -16,6 +16,7 @@ from fluent.syntax.visitor import Transformer
 
 from bot.engine import files
 from bot.engine.catalogues import Parser, catalogue_files, languages, nearest
+from bot.engine.command_names import names_in
 from bot.engine.words import loaded
 
 PSEUDO = "en-XA"
@@ -122,7 +123,7 @@ def pseudo_language(pseudo_files: Path) -> Iterator[str]:
 
 def read_anew() -> None:
     """Forget which languages there are, and their words."""
-    for known in (loaded, languages, nearest):
+    for known in (loaded, languages, nearest, names_in):
         known.cache_clear()
 
 

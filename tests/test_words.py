@@ -223,6 +223,31 @@ def test_what_a_comment_in_english_names_is_given_too(catalogues: Catalogues) ->
     assert asked_of(comment, {}) == {"piece-id", "owner"}, "what says it must give both"
 
 
+COMMANDS = """\
+locale = de
+command-game = Spiele
+    .name = spiel
+command-seat = Platz
+    .name = platz
+command-seat-take = Nimm
+    .name = nehmen
+command-export = Sichern
+    .name = sichern
+undone = Nimm ihn mit /game seat take oder /game end. Sichern: `/game file export`; `/my settings`, </game seat take:1>.
+"""
+
+
+def test_a_text_names_commands_as_its_language_calls_them(catalogues: Catalogues) -> None:
+    catalogues("de", house=COMMANDS, sol='verb-fly = Nach /game seat take: { "/game seat" } nehmen\n')
+    assert words_of("house", "de").say_key("undone") == (
+        "Nimm ihn mit /spiel platz nehmen oder /spiel end. Sichern: `/spiel file sichern`; `/my settings`,"
+        " </game seat take:1>."
+    )
+    assert words_of("sol", "de").say_key("verb-fly") == "Nach /spiel platz nehmen: /spiel platz nehmen"
+    english = words_of("house", "de").attribute(Text("refusal-already-over"), "remedy")
+    assert "/game new" in english, "what is said in English"
+
+
 def test_a_language_may_have_one_form_for_one_and_for_several(catalogues: Catalogues) -> None:
     catalogues("de", house="locale = de\n", sol="ask-draw = darf eine Karte nutzen\n")
     words = words_of("sol", "de")

@@ -139,9 +139,14 @@ def _taken(what: re.Pattern[str], ps: FluentParserStream) -> str | None:
 
 def catalogue(file: str, path: Path) -> Catalogue:
     """What a catalogue file says, and what is wrong with it. Raises BadData if there is none."""
+    return parsed(file, source(file, path))
+
+
+def source(file: str, path: Path) -> str:
+    """The text of a catalogue file; what is not UTF-8 is marked. Raises BadData if there is none."""
     if not path.is_file():
         raise BadData(file, "file", "path", "is missing")
-    return parsed(file, path.read_bytes().decode("utf-8", errors="replace"))
+    return path.read_bytes().decode("utf-8", errors="replace")
 
 
 @lru_cache(maxsize=1024)

@@ -38,7 +38,8 @@ from fluent.runtime.types import FluentInt
 from fluent.runtime.utils import native_to_fluent
 from fluent.syntax import FluentParser
 
-from bot.engine.catalogues import ENGLISH, catalogue, catalogue_files, check_language
+from bot.engine.catalogues import ENGLISH, catalogue_files, check_language, parsed, source
+from bot.engine.command_names import renamed
 from bot.engine.errors import BadData, BadValue, Illegal
 from bot.engine.moves import Event, Seat, SideInfo, Text, who
 from bot.engine.told import TIMES
@@ -246,7 +247,8 @@ class Words:
 
     def _read(self, file: str, path: Path) -> None:
         """Add what a file says. What is broken is said in English; in the English catalogue, its key stands for it."""
-        found = catalogue(file, path)
+        text = source(file, path)
+        found = parsed(file, text if self._english is None else renamed(text, self.language))
         self._bundle.add_resource(found.entries, allow_overrides=True)
         if self._english is None:
             self._stand_ins |= set(found.broken)

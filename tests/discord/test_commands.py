@@ -9,6 +9,7 @@ import pytest
 from discord import app_commands
 
 from bot.checks.games import CROWDED, SHARED, payload_faults, slash_faults
+from bot.checks.words import messages
 from bot.discord.core.commands.registration import hash_of
 from bot.discord.core.commands.slash import command_of
 from bot.discord.core.layout.components import Click, pick, word_of
@@ -16,6 +17,7 @@ from bot.discord.core.text.texts import cut, escaped, plain
 from bot.discord.private.panel import typed
 from bot.discord.reading.rule_search import RuleBooks
 from bot.engine.catalogues import catalogue_files
+from bot.engine.command_names import key_of
 from bot.engine.files import DATA
 from bot.engine.moves import Choice, Text
 from bot.games.catalogue import games
@@ -73,6 +75,20 @@ async def test_every_verb_of_every_game_has_its_command(scene: Stage) -> None:
         }
         looks = {f"{slug} inspect": ["what"]} if scene.client.context.studio.can_inspect(game) else {}
         assert names == {**verbs, **looks}
+
+
+@pytest.mark.e2e
+async def test_every_command_is_named_by_the_message_that_its_path_leads_to(scene: Stage) -> None:
+    """So a text in another language names each as Discord calls it there."""
+    known = {message.key for message in messages("house")}
+    found = []
+    for command in scene.client.tree.walk_commands():
+        first, *_ = path = command.qualified_name.split()
+        if first in SHARED:
+            assert command._locale_name is not None
+            assert key_of(path, known) == command._locale_name.extras["key"], path
+            found.append(path)
+    assert len(found) > 50
 
 
 @pytest.mark.e2e
