@@ -1,0 +1,25 @@
+# Abstimmungen am Tisch.
+
+vote-given = { $choice }: { $seats }.
+
+refusal-vote-gone = Diese Abstimmung ist vorbei oder nicht mehr nötig.
+    .title = Nichts abzustimmen.
+    .remedy = Die neueste Nachricht im Kanal zeigt, was offen ist.
+refusal-vote-not-yours = Du hast hier keine Stimme.
+    .title = Nicht deine Abstimmung.
+    .remedy = Es { $voters-count ->
+        [one] stimmt
+       *[other] stimmen
+    } ab: { $voters }.
+refusal-vote-same = So hast du schon gestimmt.
+    .title = Schon gezählt.
+    .remedy = { $missing-count ->
+        [0] Du kannst deine Stimme noch ändern.
+       *[other] Noch fehlt die Stimme von { FORM($missing-id, part: "dir") }. So lange kannst du deine ändern.
+    }
+refusal-vote-choice = Das steht nicht zur Wahl.
+    .title = Keine der Möglichkeiten.
+    .remedy = Du hast die Wahl: { $choices }.
+refusal-vote-rests = Der Tisch hat das erst vor Kurzem abgelehnt.
+    .title = Schon gefragt.
+    .remedy = Fragen kannst du wieder <t:{ $until }:R>.
