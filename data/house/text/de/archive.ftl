@@ -129,7 +129,10 @@ step-end = Das Ende
 step-now = Jetzt
 step-nothing = Von diesem Zug gibt es nichts zu erzählen.
 step-turning = **Wendepunkt.** { $said }
-step-next = Als Nächstes: { $who } { $doing }.
+step-next = { $new ->
+    [yes] Als Nächstes, { $chapter }: { $who } { $doing }.
+   *[no] Als Nächstes: { $who } { $doing }.
+}
 step-place = { $number } von { $count }, { $viewer }
 step-menu = Zu einem Zug springen
 step-views = Aus wessen Sicht
@@ -167,7 +170,10 @@ command-ruling = Setzt die Partie auf einen früheren Zug zurück, wenn alle zus
     .name = zurücksetzen
 command-ruling-turn = Der Schritt: seine Nummer, oder Wörter aus dem, was geschehen ist
     .name = schritt
-button-step-ruling = Hierher zurück …
+button-step-ruling = { $several ->
+    [no] Zurück zu { FORM($seat-id, part: "deinem") } Zug …
+   *[yes] Hierher zurück …
+}
 button-ruling = { $alone ->
     [yes] Zurücksetzen
    *[no] Tisch fragen

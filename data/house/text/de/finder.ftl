@@ -52,12 +52,23 @@ called-formed = { $people ->
        *[other] **{ $people } Personen wollen { $game } spielen, du auch.** In { $place } steht ein Tisch bereit.
     } Sobald alle da sind, beginnt die Partie von selbst. Dein Platz ist bis { $until } reserviert.
 called-open = **In { $place } wartet ein Tisch für { $game } auf Spieler.** Ein Platz ist bis { $until } für dich reserviert.
-call-taken = Du hast einen Platz an einem Tisch für { $game } in { $place }.
+call-taken = **Du hast einen Platz an einem Tisch für { $game } in { $place }.**
+call-missing = { $people } { $n ->
+        [one] kommt
+       *[other] kommen
+    } nicht.
+call-awaits = Noch unterwegs: { $people }.
+call-looks = Ich suche jemand anderen.
+call-host-starts = Der Gastgeber startet die Partie.
+call-playing = **Deine Partie { $game } in { $place } hat begonnen.**
 call-declined = Du wolltest { $game } in { $place } nicht spielen und wartest nicht mehr darauf.
-call-late = Für { $game } in { $place } bist du zu spät; dein Platz ist wieder frei. Du wartest weiter auf einen Tisch.
+call-late = Für { $game } in { $place } bist du zu spät; dein Platz ist wieder frei.
 call-off = Dein Platz bei { $game } in { $place } ist nicht mehr reserviert.
 call-begun = Die Partie { $game } in { $place } hat ohne dich begonnen.
-call-closed = Der Tisch für { $game } in { $place } wurde geschlossen, bevor du geantwortet hast.
+call-closed = **Der Tisch für { $game } in { $place } wurde geschlossen, bevor eine Partie begann.**
+call-unanswered = Der Tisch für { $game } in { $place } wurde geschlossen, bevor du geantwortet hast.
+call-waits = Du wartest weiter auf einen Tisch für { $game }: Ich rufe dich, wenn noch jemand spielen will.
+call-waits-not = Du wartest nicht mehr auf einen Tisch für { $game }. Willst du wieder gerufen werden, nimm `/game find`.
 button-come = Bin dabei
 button-not-now = Nicht mehr warten
 come-in = **Du bist dabei.** Sobald alle da sind, beginnt die Partie in { $place }.

@@ -144,9 +144,9 @@ refusal-table-full = { $most ->
     } vergeben.
     .title = Tisch voll.
     .remedy = Warte, bis jemand geht, oder bitte den Gastgeber, einen Computerspieler wegzunehmen.
-refusal-seats-kept = Die freien Plätze sind für Spieler der letzten Partie reserviert.
+refusal-seats-kept = Die freien Plätze sind bis <t:{ $until }:f> für { FORM($people-id, part: "dich") } reserviert.
     .title = Plätze reserviert.
-    .remedy = Warte auf ihre Antwort. Nach einem Tag steht der Tisch allen offen.
+    .remedy = Wer ablehnt oder bis dahin nicht antwortet, macht Platz für andere. Warte so lange auf einen anderen Tisch, oder eröffne mit /game new einen.
 refusal-not-invited = An diesem Tisch wartet niemand auf deine Antwort.
     .title = Nicht eingeladen.
     .remedy = Ist ein Platz frei, nimm ihn mit /game join.
@@ -559,6 +559,7 @@ rematch-computers = { $n ->
     }
 host-joined = Neu dabei: { $people } ({ $seats } von { $most })
 host-waits = Du wartest auf weitere Spieler. Kommt oder geht jemand, ändert sich diese Nachricht.
+host-asked = Gefragt, aber noch ohne Antwort: { $people }.
 host-alone = Außer dir sitzt niemand mehr an deinem Tisch.
 host-former = Gastgeber dieses Tisches ist jetzt jemand anders.
 host-begun = Die Partie hat begonnen.
@@ -578,6 +579,12 @@ computer-random = Zufällig: spielt irgendetwas Erlaubtes
 computer-ranked = Computer ({ $level })
 options-heading = Optionen, Seite { $page } von { $pages }
 joined = Du hast einen Platz bei { $game } in { $place }.
+# Wer an eine Partie wollte, die schon begonnen hat.
+join-late = **{ $game } hat** in { $place } **begonnen**: [zum Spielplan]({ $link }). { $can ->
+        [play] Du hast dort einen Platz.
+        [take] Ein Platz ist frei: Nimm ihn und spiel von hier an mit.
+       *[watch] Alle Plätze sind vergeben, aber zuschauen kannst du.
+    }
 left = Du hast deinen Platz bei { $game } aufgegeben.
 start-without = Ohne { $people } starten? Die Einladung ist noch nicht beantwortet.
 started = { $game } hat in { $place } begonnen.

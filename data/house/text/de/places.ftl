@@ -5,6 +5,7 @@ thread-name = { $game } · { $host }
 thread-opened = Dein Tisch steht in { $place }.
 
 card-left = Die Partie hat begonnen. Ihr Spielplan steht weiter unten.
+card-left-without = Die Partie hat ohne { $people } begonnen. Ihr Spielplan steht weiter unten; zuschauen können alle.
 place-left = **Dieser Tisch ist umgezogen.** Weiter geht es in { $place }.
 place-moved = Der Tisch zieht um nach { $place }. Plätze, Uhren und Partie bleiben, wie sie sind.
 place-deleted = **Der Kanal deiner Partie { $game } auf { $server } wurde gelöscht.** Von der Partie ist nichts verloren. Der Gastgeber oder ein Admin kann sie in einen anderen Kanal holen: dort mit `/game move`. Oder er beendet sie mit `/game end`.
