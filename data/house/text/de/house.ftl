@@ -224,8 +224,8 @@ reason-about = etwa +{ $what }
 reason-about-ahead = etwa { $what } mehr
 reason-likely = { $what } im Schnitt
 coach-first = In deiner ersten Partie sagt dir ein Trainer, was er tun würde. Ausschalten kannst du ihn in `/my settings`.
-coach-missed = Letzter Zug: „{ $advised }“ war besser als „{ $played }“: { $what }
-coach-missed-plain = Letzter Zug: „{ $advised }“ war besser als „{ $played }“
+coach-missed = Letzter Zug: „{ $advised }“ wäre besser gewesen als „{ $played }“: { $what }
+coach-missed-plain = Letzter Zug: „{ $advised }“ wäre besser gewesen als „{ $played }“
 reason-standings = eine bessere Stellung
 reason-waiting = nichts anderes lohnt sich gerade
 menu-several = { $what } · wähle { $least } bis { $most }
@@ -247,7 +247,7 @@ refusal-settings-enough = Du hast in dieser Partie { $most }-mal etwas außer de
     .title = Zu viele Änderungen.
     .remedy = Deine Einstellungen bleiben, wie sie sind. Auf Fragen antworten kannst du weiterhin.
 refusal-busy = Zu viele Personen ändern diese Partie gleichzeitig.
-    .title = Andrang.
+    .title = Großer Andrang.
     .remedy = Versuch es noch einmal.
 refusal-rules-broke = Bei diesem Spielzug ist uns ein Fehler passiert. Nichts wurde geändert, nichts ist verloren.
     .title = Unser Fehler.
@@ -361,7 +361,7 @@ button-hand = Meine Hand
 button-undo = Zurücknehmen
 button-undo-turn = Zug zurücknehmen
 button-settings = Einstellungen
-button-refresh = Erneuern
+button-refresh = Aktualisieren
 button-back = Zurück
 button-enough = Fertig
 button-draft-back = Schritt zurück
@@ -591,7 +591,7 @@ started = { $game } hat in { $place } begonnen.
 ended = Die Partie ist beendet.
 first-letter = Du hast einen Platz bei **{ $game }** in { $place }. Deine Hand und geheime Fragen kommen hierher.
 words-blocked = **AutoMod dieses Servers hat die Nachricht abgelehnt,** wegen eines Wortes darin. Sonst hat sich nichts geändert.
-dms-resting = **Discord lässt mich dir gerade nicht als Erster schreiben.** Drück im Kanal auf „Meine Hand“: Die Antwort siehst nur du. In einer Stunde versuche ich es wieder.
+dms-resting = **Discord lässt mich dir gerade nicht von mir aus schreiben.** Drück im Kanal auf „Meine Hand“: Die Antwort siehst nur du. In einer Stunde versuche ich es wieder.
 dms-closed = **Deine Direktnachrichten sind geschlossen;** was nur du sehen darfst, kann ich dir nicht schicken. Erlaube Direktnachrichten in den Privatsphäre-Einstellungen dieses Servers, oder drück im Kanal auf „Meine Hand“: Die Antwort siehst nur du.
 picture-coming = Das Bild erscheint gleich hier.
 no-hands = In diesem Spiel ist nichts geheim: Alle sehen alles.
@@ -610,30 +610,38 @@ rules-common =
     woher wohin womit wozu würde zu zum zur zwischen
 # Wörter, die für Fragende das Gleiche meinen, zwischen Schrägstrichen.
 rules-alike =
-    kampf kämpfe kämpfen kämpft schlacht schlachten angriff angriffe angreifen angegriffen krieg besiegen schlagen töten
-    / schützen schutz verteidigen verteidigung verteidige abwehren bewachen
-    / bauen baue baut gebaut bau errichten bilden herstellen erstellen umwandeln umwandlung platzieren legen stellen setzen
-    / bewegen bewegung bewege ziehen fliegen fliege flug gehen reisen laufen kommen
+    kampf kämpfe kämpfen kämpft schlacht schlachten angriff angriffe angreifen angreife angegriffen krieg besiegen schlagen töten
+    / schutz schützen verteidigen verteidigung verteidige abwehr abwehren bewachen
+    / bauen baue baut gebaut bau gebäude errichten bilden herstellen erstellen umwandeln umwandlung platzieren legen stellen setzen
+    / bewegen bewegung bewege fliegen fliege fliegt flug reisen laufen fahren wandern
+    / ziehen ziehe nachziehen gezogen
     / weit weiter entfernung entfernt reichweite erreichen strecke
-    / gewinnen gewinne gewinnt sieg siegen siegt gewinner sieger gewonnen
-    / punkt punkte siegpunkt siegpunkte punktestand werten wertung zählen
-    / ende endet enden vorbei aus schluss beenden fertig
-    / verlieren verliere verliert verloren weg verschwunden zerstört tot stirbt sterben ausgeschieden
-    / erhalten erhalte bekommen bekomme bekommt kriegen kriege holen nehmen gewinnen verdienen sammeln
-    / geben gebe gibst handel handeln tauschen tausch anbieten angebot verschenken
-    / kaufen kaufe zahlen bezahlen preis kosten kostet teuer
-    / passen passe aussetzen überspringen nichts
+    / gewinnen gewinne gewinnt gewonnen sieg siege siegen siegt gewinner sieger
+    / punkt punkte siegpunkt siegpunkte punktestand wertung werten
+    / ende endet enden vorbei schluss beenden fertig
+    / verlieren verliere verliert verloren verschwunden zerstört zerstören tot stirbt sterben ausgeschieden
+    / erhalten erhalte erhält bekommen bekomme bekommt kriegen kriege holen hole nehmen nehme verdienen sammeln
+    / handel handeln tauschen tausch tausche anbieten angebot angebote verschenken geben gebe
+    / kaufen kaufe zahlen zahle bezahlen preis kosten kostet teuer
+    / passen passe aussetzen überspringen übersprungen
     / grenze limit höchstens maximal maximum obergrenze
-    / beginn beginnen anfang anfangen start starten startet erste erster zuerst
-    / bevölkerung leute menschen bewohner besatzung siedler / soldat soldaten truppen söldner
-    / gegner gegnern feind feinde rivale andere anderen mitspieler / allein alleine solo einzeln
+    / beginn beginnen anfang anfangen start starten startet erste erster ersten zuerst
+    / bevölkerung leute menschen bewohner besatzung siedler
+    / soldat soldaten truppen söldner
+    / gegner gegnern feind feinde feindlich rivale rivalen mitspieler
+    / allein alleine solo einzeln
     / zusammen gemeinsam team kooperativ koop miteinander
-    / warten wartet warte langsam dauert / geheim verdeckt versteckt verborgen verbergen
-    / stehlen klauen erobern einnehmen erbeuten übernehmen / entfernen abreißen zurückbauen abbauen verschrotten abrüsten
-    / nah nahe neben nebenan benachbart angrenzend nachbar nachbarn nächste
-    / verlassen aussteigen aufhören gehen aufgeben kündigen / erklären erklärung bedeutung bedeutet heißt heißen meint
-    / abwesend weg schlafen urlaub
+    / warten wartet warte langsam dauert
+    / geheim verdeckt versteckt verborgen heimlich
+    / stehlen klauen erobern erobere einnehmen erbeuten übernehmen
+    / entfernen abreißen zurückbauen rückbau verschrotten abrüsten
+    / nah nahe nähe neben nebenan benachbart angrenzend nachbar nachbarn
+    / verlassen aussteigen aufhören aufgeben
+    / erklären erklärung bedeutung bedeutet heißt heißen meint
+    / abwesend weg schlafen schläft urlaub
     / rohstoff rohstoffe ressource ressourcen material
+    / energie strom treibstoff kraftstoff
+    / unentschieden gleichstand gleich gleichauf
 rules-contents = Alle Regeln
 rules-nothing = **Keine Regel passt zu „{ $query }“.** Versuch es mit anderen Wörtern oder einer Nummer wie 3.4, oder fang hier an:
 rules-unsure = **Keine Regel passt genau zu „{ $query }“.** Diese kommen ihr nahe; oder versuch es mit anderen Wörtern oder einer Nummer wie 3.4.

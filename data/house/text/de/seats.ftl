@@ -3,10 +3,7 @@
 event-seat-left = { $before } { AGREE($before-id, "verlässt", "verlässt", "verlassen", "verlasst") } den Tisch; der Platz ist frei.
 event-seat-left-stand-in = { $before } { AGREE($before-id, "vertritt", "vertrittst", "vertreten", "vertretet") } { FORM($owner-id, part: "dich") } nicht mehr; der Platz ist frei.
 event-seat-left-owner = { $owner } { AGREE($owner-id, "verlässt", "verlässt", "verlassen", "verlasst") } den Tisch endgültig; { $name } { AGREE($name-id, "behält", "behältst", "behalten", "behaltet") } den Platz.
-event-seat-taken = { $name } { AGREE($name-id, "nimmt", "nimmst", "nehmen", "nehmt") } { $before-id ->
-        [reader] deinen freien Platz
-       *[other] den freien Platz von { $before }
-    } ein.
+event-seat-taken = { $name } { AGREE($name-id, "nimmt", "nimmst", "nehmen", "nehmt") } { FORM($before-id, part: "deinen") } freien Platz.
 event-seat-given = { $name } { AGREE($name-id, "übernimmt", "übernimmst", "übernehmen", "übernehmt") } den Platz von { FORM($before-id, part: "dir") }.
 event-seat-stand-in = { $name } { AGREE($name-id, "vertritt", "vertrittst", "vertreten", "vertretet") } { FORM($owner-id, part: "dich") }.
 event-seat-back = { $name } { AGREE($name-id, "ist", "bist", "sind", "seid") } wieder da.
