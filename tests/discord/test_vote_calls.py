@@ -9,6 +9,7 @@ import pytest
 from bot.engine.moves import Seat
 from bot.sandbox import Actor, Sandbox, Seen
 from bot.sessions import User
+from tests.discord.at_random import RandomPeople
 from tests.discord.stage import Stage, stage
 from tests.discord.test_hostile_values import pressed
 from tests.discord.test_ruling import asked, begun
@@ -26,6 +27,13 @@ def votes(scene: Stage) -> list[Seen]:
         each
         for each in scene.table.messages
         if each.buttons and all(":vote:" in one["custom_id"] for one in each.buttons)
+    ]
+
+
+def voting(scene: Stage) -> list[Seen]:
+    """All messages with buttons to vote."""
+    return [
+        each for each in scene.table.messages if any(":vote:" in one["custom_id"] for one in each.buttons)
     ]
 
 
@@ -55,7 +63,7 @@ async def test_a_vote_to_end_a_game_calls_all_others_once_and_says_what_came_of_
     assert message.text.startswith("**The table plays on.**\n")
     assert "Mira would like to end the game here" in message.text
     assert message.labels == []
-    assert votes(scene) == []
+    assert voting(scene) == []
     assert [each for called in posted.values() for each in called] == [scene.bo.id, scene.cy.id]
 
 
@@ -65,11 +73,17 @@ async def test_a_vote_that_ends_the_game_is_told_in_its_message_and_no_board_ask
     await scene.game("sol", scene.bo, scene.cy)
     message = await ask_to_end(scene, scene.mira)
     late = message.buttons[0]["custom_id"]
+    assert len(voting(scene)) == 2, "the board asks too"
     await scene.cy.click(message, "End the game")
     await scene.settled()
     assert message.text.startswith("**The table voted to end the game here.**\n")
     assert message.labels == []
-    assert votes(scene) == []
+    assert voting(scene) == []
+    boards = [each for each in scene.table.messages if "’s turn" in each.text]
+    assert boards
+    assert all("would like to end" not in each.text for each in boards)
+    assert all("Board" in each.labels for each in boards), "an old board keeps what still works"
+    assert all(each.attachments for each in boards)
     assert "over" in (await pressed(scene.bo, scene.table.last, late)).text
 
 
@@ -82,7 +96,7 @@ async def test_a_ruling_that_is_agreed_to_is_told_where_it_was_asked(scene: Stag
     await scene.cy.click(message, "Go back")
     await scene.settled()
     assert message.text.startswith("**The game went back to Round 2, by agreement. It is no longer rated.**")
-    assert votes(scene) == []
+    assert voting(scene) == []
 
 
 async def test_a_vote_about_someone_who_leaves_says_so(scene: Stage) -> None:
@@ -95,7 +109,7 @@ async def test_a_vote_about_someone_who_leaves_says_so(scene: Stage) -> None:
     await scene.sessions.seats.leave(session.id, user(scene.bo))
     await scene.settled()
     assert message.text.startswith("**Bo left the table; the seat is free.**")
-    assert votes(scene) == []
+    assert voting(scene) == []
 
 
 async def test_a_vote_that_an_admin_overtakes_says_so(scene: Stage) -> None:
@@ -104,7 +118,7 @@ async def test_a_vote_that_an_admin_overtakes_says_so(scene: Stage) -> None:
     await scene.sessions.end(scene.live().id, user(scene.mira), admin=True)
     await scene.settled()
     assert message.text.startswith("**Someone who manages games on this server ended the game.**")
-    assert votes(scene) == []
+    assert voting(scene) == []
 
 
 async def test_the_message_is_found_again_after_a_restart_and_calls_no_one_again(tmp_path: Path) -> None:
@@ -115,9 +129,18 @@ async def test_the_message_is_found_again_after_a_restart_and_calls_no_one_again
             message = await ask_to_end(first, first.mira)
         async with stage(database, sandbox=sandbox, seeds="again") as now:
             posted = now.pings()
-            await now.bo.click(message, "Play on")
-            await now.cy.click(message, "Play on")
+            await now.bo.click(message, "End the game")
             await now.settled()
-            assert message.text.startswith("**The table plays on.**\n")
-            assert votes(now) == []
+            assert message.text.startswith("**The table voted to end the game here.**\n")
+            assert voting(now) == []
             assert [each for called in posted.values() for each in called] == []
+
+
+async def test_a_game_that_is_played_to_its_end_ends_the_vote(scene: Stage) -> None:
+    await begun(scene, scene.bo, scene.cy)
+    message = await ask_to_end(scene, scene.mira)
+    assert await RandomPeople(scene, scene.table, "embers").play_on() is None
+    await scene.settled()
+    assert scene.sessions.in_channel(int(scene.table.id)) is None
+    assert message.text.startswith("**The game is over, and with it this vote.**\n")
+    assert voting(scene) == []

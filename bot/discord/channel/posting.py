@@ -10,7 +10,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.discord.core.layout.components import box, components_of, has_button, layout, say
+from bot.discord.core.layout.components import box, clicks_in, components_of, has_button, layout, say
 from bot.discord.core.layout.kept_files import name_of
 from bot.discord.core.sending.budget import Budget, Need
 from bot.discord.core.sending.reach import nonce_of, send_after
@@ -107,15 +107,18 @@ async def leave(
 ) -> None:
     """Replace the buttons of a message by a `note`, or by nothing; its picture stays. Raises discord.HTTPException.
 
-    A `card` is known by one of its buttons: all of it is replaced by its own note, if that says anything.
+    A `card` is known by one of its buttons: all of it is replaced by its own note, if that says anything. A board in
+    the channel of its table, where no note is needed, only loses what it asks the table to vote on.
     """
     mark, instead = card
     await budget.turn(Need.RETIRE, "GET", channel.id)
     message = await channel.fetch_message(message_id)
-    view = without_buttons(message)
-    if instead and has_button(message, mark):
-        view = layout(box([say(instead)]))
-    elif note:
+    is_card = has_button(message, mark)
+    if instead and is_card:
+        view: ui.LayoutView | None = layout(box([say(instead)]))
+    else:
+        view = without_buttons(message) if note or is_card else without_votes(message)
+    if note:
         view = view or ui.LayoutView(timeout=None)
         view.add_item(say(note))
     if view is not None:
@@ -127,12 +130,43 @@ def without_buttons(message: discord.Message) -> ui.LayoutView | None:
     """The same message without anything to click; None if nothing would be left."""
     if not components_of(message):
         return None
-    view = ui.LayoutView.from_message(message, timeout=None)
+    view = _kept(message)
     for item in list(view.walk_children()):
         if isinstance(item, ui.ActionRow):
-            parent = item.parent if isinstance(item.parent, ui.Container) else view
-            parent.remove_item(item)
-        elif isinstance(item, ui.MediaGallery):
+            _parent(view, item).remove_item(item)
+    return view if view.children else None
+
+
+def without_votes(message: discord.Message) -> ui.LayoutView | None:
+    """The same message without its buttons to vote and the text above them; None if it has none."""
+    view, text, found = _kept(message), None, False
+    for item in list(view.walk_children()):
+        if isinstance(item, ui.TextDisplay):
+            text = item
+        elif isinstance(item, ui.ActionRow) and _votes(item):
+            found = True
+            _parent(view, item).remove_item(item)
+            if text is not None:
+                _parent(view, text).remove_item(text)
+            text = None
+    return view if found else None
+
+
+def _kept(message: discord.Message) -> ui.LayoutView:
+    """A message as it is, with the pictures that it has."""
+    view = ui.LayoutView.from_message(message, timeout=None)
+    for item in view.walk_children():
+        if isinstance(item, ui.MediaGallery):
             for shown in item.items:
                 shown.media = discord.UnfurledMediaItem(f"attachment://{name_of(shown.media)}")
-    return view if view.children else None
+    return view
+
+
+def _parent(view: ui.LayoutView, item: ui.Item[Any]) -> ui.LayoutView | ui.Container[Any]:
+    """What holds an item of a message."""
+    return item.parent if isinstance(item.parent, ui.Container) else view
+
+
+def _votes(row: ui.ActionRow[Any]) -> bool:
+    """Whether a row has buttons to vote."""
+    return any(click.action == "vote" for click in clicks_in(row.children))

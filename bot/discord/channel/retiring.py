@@ -1,8 +1,8 @@
-"""Messages that must lose their buttons: those that a table left behind in another channel, and the card of its lobby.
+"""Messages that must lose their buttons: those that a table left in another channel, its card, and votes on old boards.
 
 A link to where the table went replaces the buttons. The store remembers which ones still have them. Boards that a newer
-one has replaced keep theirs: they open the panel as it is now. If the bot stopped between posting a message and noting
-it, the message is found again in the channel.
+one has replaced keep theirs, but for those to vote: they open the panel as it is now. If the bot stopped between
+posting a message and noting it, the message is found again in the channel.
 """
 
 from __future__ import annotations

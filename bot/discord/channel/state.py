@@ -119,7 +119,7 @@ class Shown:
     of what should have stood there then, and `asked` what is shown as asked (None: unknown). `at` is when it was sent
     (UTC seconds). `card`: the message is the card of a lobby. `unsure`: there may be a newer one whose id is unknown.
     `nameless`: the channel was told why marks stand for all names. `post` is what the message tells (None: not known
-    since the start of the bot).
+    since the start of the bot). `votes`: it has buttons to vote.
     """
 
     channel: int = 0
@@ -137,6 +137,7 @@ class Shown:
     nameless: bool = False
     failure: Failure | None = None
     post: Post | None = None
+    votes: bool = False
 
     def in_channel(self, channel: int) -> Shown:
         """The same in the channel of the session: one that it has moved to shows nothing, and gets a new message."""

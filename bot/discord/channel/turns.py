@@ -26,9 +26,11 @@ SHOWN_BEFORE = 6
 
 def standing(shown: Shown, session: SessionView) -> Shown:
     """What stands in the channel of a session, by what is noted of it there."""
+    new = shown.channel == 0
     shown = shown.in_channel(session.channel_id)
     return replace(
         shown,
+        votes=shown.votes or (new and bool(session.table_state.votes)),
         message=shown.message or session.message_id,
         seq=session.announced_seq,
         card=shown.card or session.status is Status.LOBBY,

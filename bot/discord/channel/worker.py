@@ -269,7 +269,7 @@ class ChannelWorker:
         self.shown = self._after(frame)
         await self._keep(frame.session, receipt_of(frame, since, letter))
         await self._means.context.place_news.note(self.session, "")
-        if before.card and before.message not in (None, self.shown.message):
+        if (before.card or before.votes) and before.message not in (None, self.shown.message):
             await self._leave(frame.session, before.message)
         self._means.retiring.take(self.session)
         await self._call()
@@ -284,6 +284,7 @@ class ChannelWorker:
             asked=wanted.asked,
             language=frame.language,
             card=wanted.form is Form.CARD,
+            votes=bool(frame.session.table_state.votes),
             nameless=wanted.nameless and wanted.form is Form.BOARD,
             called=self.shown.called.with_turns(frame.turns, frame.polls),
             post=frame.post,
