@@ -141,3 +141,25 @@ async def test_no_one_plays_on_from_a_game_that_runs_or_from_its_end(
     early = Click("step-play", running.id, 0, ("0", "0")).custom_id
     said = private_refusal(await pressed(scene.mira, scene.mira.say("x"), early))
     assert "still running" in said or "Nothing left" in said
+
+
+async def test_it_says_that_a_first_game_goes_on_and_not_how_to_begin_one(scene: Stage) -> None:
+    await scene.lobby("sol", scene.bo)
+    await scene.sessions.choose_preset(scene.live().id, User(int(scene.mira.id), "Mira"), "first")
+    await scene.settled()
+    await scene.mira.click(scene.table.last, "Start")
+    await scene.settled()
+    assert "To begin, launch two sundivers" in scene.table.last.text
+    scene.sandbox.skip(60)
+    assert await RandomPeople(scene, scene.table, "sol").play_on(3) is not None
+    await scene.settled()
+    before = await scene.sessions.end(scene.live().id, User(int(scene.mira.id), "Mira"), admin=True)
+    await scene.settled()
+    card = await opened(scene, before, moment=1, seat=0)
+    assert "Goes on from an earlier game" in card.text
+    assert "-# First game" in card.text.splitlines()
+    assert "Standard" not in card.text
+    await scene.mira.click(card.message, "Start")
+    await scene.settled()
+    assert "turn" in scene.table.last.text
+    assert "To begin, launch two sundivers" not in scene.table.last.text

@@ -181,7 +181,8 @@ class Showing:
                 has_key=context.studio.has_key(table.game, table.view),
                 choices=context.sessions.votes.matters,
                 server_rules=snapshot.server_rules,
-                first_turn=wanted.story.turn == 0 or _is_first_turn(session),
+                first_turn=session.table_state.origin is None
+                and (wanted.story.turn == 0 or _is_first_turn(session)),
                 epilogue=epilogue,
             )
 

@@ -184,11 +184,16 @@ def _options_lines(
     If the game `is_new` for someone at the table, a first game says that it is for them.
     """
     words, options = speech.words, _played_with(game, session, speech)
-    if not game.info.presets or session.table_state.origin is not None:
+    if not game.info.presets:
         return options
-    preset = _preset_now(session, game, server_rules)
+    preset, pace = _preset_now(session, game, server_rules), session.table_state.pace
     first = Text(f"preset-{game.info.presets[0].key}")
-    if preset is None and policy.is_first_game(server_rules, game, session.options, session.table_state.pace):
+    is_first = preset is None and policy.is_first_game(server_rules, game, session.options, pace)
+    if session.table_state.origin is not None:
+        played = first if is_first else None if preset is None else Text(f"preset-{preset.key}")
+        named = [] if played is None else [f"-# {words.say(played)}"]
+        return "\n".join([*named, options] if changed_options(game, session.options) else named or [options])
+    if is_first:
         line = words.say_key("preset-first-here", preset=words.say(first), new="yes" if is_new else "no")
         return f"{line}\n{options}"
     if preset is None:
