@@ -26,6 +26,7 @@ async def wait(scene: Stage, who: Actor, game: str = "embers", pace: str = "live
     answer = await who.click(answer.message, "Tell me when one opens")
     for label in ("Game", "Pace", "For how long"):
         assert f"**{label}**" in answer.text
+    assert answer.message.labels == ["Tell me", "Waking hours", "Open tables"]
     for number, value in enumerate((game, pace)):
         answer = await who.choose(answer.message, value, answer.message.menus[number]["custom_id"])
     answer = await who.click(answer.message, "Tell me")
@@ -86,11 +87,14 @@ async def test_two_strangers_are_called_and_play(scene: Stage) -> None:
     (to_bo,), (to_cy,) = calls(scene.bo), calls(scene.cy)
     come_bo, come_cy = (each.buttons[0]["custom_id"] for each in (to_bo, to_cy))
     assert "Someone else wants to play Embers with you" in to_cy.text
-    came = await scene.cy.click(to_cy, "I’m in")
-    assert "when everyone has come" in came.text
+    assert [each["style"] for each in card.buttons if each["label"] in ("Join", "Start")] == [3, 2]
+    await scene.cy.click(to_cy, "I’m in")
     seated = await says(scene, scene.cy, to_cy, "You have a seat")
     assert "Still to come: Bo (until" in seated.text
+    assert table.seed_hash is not None
+    assert table.seed_hash in seated.text
     assert seated.labels == ["Leave"]
+    assert len(scene.cy.dm.messages) == 1
     await looked(scene)
     assert opened(scene).names == ["Bo", "Cy"]
     assert [each.id for each in scene.bo.dm.messages] == [to_bo.id]
@@ -113,6 +117,18 @@ async def test_who_manages_the_server_is_asked_before_a_game_starts_without_thos
     sure = await scene.mira.click(scene.table.messages[-1], "Start")
     assert "Start without **Bo** and **Cy**?" in sure.text
     assert opened(scene).status is Status.LOBBY
+
+
+async def test_waking_hours_are_set_beside_the_panel_which_then_offers_hours(scene: Stage) -> None:
+    answer = await scene.bo.slash("game find", channel=scene.table)
+    panel = (await scene.bo.click(answer.message, "Tell me when one opens")).message
+    hours = (await scene.bo.click(panel, "Waking hours")).message
+    assert hours.id != panel.id
+    zone = hours.menus[0]
+    await scene.bo.choose(hours, [zone["options"][0]["value"]], zone["custom_id"])
+    panel = (await scene.bo.choose(panel, "days", panel.menus[1]["custom_id"])).message
+    assert "**When I can call you**" in panel.text
+    assert "Waking hours" not in panel.labels
 
 
 async def test_open_tables_are_listed_with_a_way_in_and_before_another_is_opened(scene: Stage) -> None:
@@ -157,8 +173,7 @@ async def test_who_is_called_says_no_and_waits_no_longer(scene: Stage) -> None:
         await wait(scene, who)
     (call,) = calls(scene.cy)
     come = call.buttons[0]["custom_id"]
-    answer = await scene.cy.click(call, "Stop waiting")
-    assert "You no longer wait for a table of Embers" in answer.text
+    await scene.cy.click(call, "Stop waiting")
     await scene.bo.click(calls(scene.bo)[0], "I’m in")
     await looked(scene)
     assert "You did not want to play Embers" in await closed(scene, scene.cy, call)
@@ -173,8 +188,9 @@ async def test_who_is_called_says_no_and_waits_no_longer(scene: Stage) -> None:
 async def test_at_a_table_that_someone_else_opened_the_host_starts(scene: Stage) -> None:
     await scene.lobby("embers")
     await wait(scene, scene.cy)
-    came = await scene.cy.click(calls(scene.cy)[0], "I’m in")
-    assert "The host starts the game" in came.text
+    (came,) = calls(scene.cy)
+    await scene.cy.click(came, "I’m in")
+    assert "The host starts the game." in (await says(scene, scene.cy, came, "You have a seat")).text
     await wait(scene, scene.bo)
     (call,) = calls(scene.bo)
     listed = (await scene.bo.slash("game find", channel=scene.table)).message
@@ -194,7 +210,9 @@ async def test_closed_direct_messages_are_called_in_the_channel_with_one_mention
     assert [each for each in posted.values() if each] == [[scene.cy.id]]
     message = next(each for each in scene.table.messages if posted.get(each.id))
     assert scene.cy.id in message.text
-    await scene.cy.click(message, "I’m in")
+    came = await scene.cy.click(message, "I’m in")
+    assert "The game begins in" in came.text
+    assert opened(scene).seed_hash in came.text
     assert opened(scene).names == ["Bo", "Cy"]
     await scene.sandbox.wait_for(lambda: all(each.id != message.id for each in scene.table.messages))
 

@@ -120,6 +120,8 @@ def news_view(
             said.append(words.say_key("find-rest", until=f"<t:{int(rests_until)}:f>"))
         if waits:
             buttons.append(button(Click("find-off", 0, 0, (session.game,)), words.say_key("button-not-now")))
+    if key in ("call-taken", "call-playing") and session.seed_hash is not None:
+        said.append(f"-# {words.say_key('seed-promised', hash=session.seed_hash)}")
     items: list[ui.Item[Any]] = [say("\n".join(said))]
     return layout(box([*items, row(*buttons)] if buttons else items))
 

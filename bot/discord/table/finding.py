@@ -15,7 +15,8 @@ from bot.discord.core.layout.components import Click, Entry, box, button, layout
 from bot.discord.core.layout.paging import number_in, page_at, turns
 from bot.discord.core.text.errors import Trouble
 from bot.discord.core.text.texts import called, colour
-from bot.discord.my.zones import city_of
+from bot.discord.my.waking import waking_panel
+from bot.discord.my.zones import city_of, zones_like
 from bot.discord.table.context import TableContext
 from bot.discord.table.lobby import greet, seated
 from bot.discord.views.open_tables import join_button, open_tables, table_line
@@ -145,7 +146,8 @@ async def show_ask(context: Context, reply: Reply, chosen: tuple[str, ...]) -> N
         Click("find-wait", 0, 0, chosen), words.say_key("button-find-wait"), style=discord.ButtonStyle.success
     )
     back = button(Click("find"), words.say_key("button-find"))
-    await reply.show(layout(box([*items, row(go, back)], colour(None))))
+    waking = [button(Click("find-waking"), words.say_key("button-waking"))] if person.waking is None else []
+    await reply.show(layout(box([*items, row(go, *waking, back)], colour(None))))
 
 
 def _within(words: Words, waking: Waking | None, hours: str) -> str:
@@ -191,6 +193,14 @@ async def _find_set(context: TableContext, reply: Reply, click: Click) -> None:
         raise Trouble("old-button")
     chosen[FIELDS.index(field[0])] = click.picked[0]
     await show_ask(context, reply, _chosen(context, tuple(chosen)))
+
+
+@clicks.on("find-waking")
+async def _find_waking(context: TableContext, reply: Reply, click: Click) -> None:
+    """Let the reader say when they are awake, beside the panel: its next choice knows of it."""
+    person = await context.sessions.people.get(reply.user_id)
+    reply.beside()
+    await reply.show(waking_panel(reply.words, person, zones_like(reply.interaction.locale.value, near=True)))
 
 
 @clicks.on("find-wait")
@@ -276,22 +286,27 @@ async def _called_to(context: TableContext, reply: Reply, click: Click) -> Sessi
 
 @clicks.on("come")
 async def _come(context: TableContext, reply: Reply, click: Click) -> None:
-    """Take the seat that someone was called to."""
+    """Take the seat that someone was called to; in direct messages, the call itself says so then."""
     session = await _called_to(context, reply, click)
     after = await context.sessions.finder.calls.come(
         session.id, user_of(reply.interaction), reply.interaction.id
     )
+    if reply.interaction.guild_id is None:
+        await reply.quietly()
+        return
     words = context.speech(after, reply.language).words
     said = words.say_key("come-in" if after.table_state.formed else "come-in-open", place=place(after))
     await reply.text(f"{said}\n-# {words.say_key('seed-promised', hash=after.seed_hash or '–')}")
-    if reply.interaction.guild_id is not None:  # in direct messages they have just been reached
-        await greet(context, reply, after)
+    await greet(context, reply, after)
 
 
 @clicks.on("not-now")
 async def _not_now(context: TableContext, reply: Reply, click: Click) -> None:
     session = await _called_to(context, reply, click)
     await context.sessions.finder.calls.decline(session.id, user_of(reply.interaction), reply.interaction.id)
+    if reply.interaction.guild_id is None:
+        await reply.quietly()
+        return
     title = context.title(session.game, reply.language)
     await reply.text(reply.words.say_key("come-declined", game=title))
 

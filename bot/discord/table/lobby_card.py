@@ -364,7 +364,9 @@ def _buttons(
         buttons.append(button(Click("fit", session.id), words.say_key("button-fit")))
     if in_channel:
         buttons.append(button(click("thread"), words.say_key("button-thread")))
-    buttons.append(button(click("start"), words.say_key("button-start"), style=BLURPLE, disabled=not fits))
+    begins = session.table_state.formed and any(not each.answer for each in session.table_state.calls)
+    style = discord.ButtonStyle.secondary if begins else BLURPLE
+    buttons.append(button(click("start"), words.say_key("button-start"), style=style, disabled=not fits))
     buttons.append(button(click("cancel"), words.say_key("button-cancel")))
     if lessons_of(session.game):
         buttons.append(button(Click("lessons", path=(session.game,)), words.say_key("button-lessons")))

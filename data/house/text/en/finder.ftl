@@ -24,7 +24,7 @@ button-find-join = Join { $game }, { $taken } of { $seats }
 
 find-ask = **Tell me when one opens**
     When someone else wants the same, I open a table and call you both. I also call you to tables that others open. I write to you three times a day at most.
-find-ask-zone = -# To choose hours, set your time zone first: “Waking hours” in `/my settings`.
+find-ask-zone = -# I may call you at any hour. To choose hours, set your time zone first: press *Waking hours*.
 find-game = Game
 find-pace = Pace
 find-hours = When I can call you
@@ -57,11 +57,11 @@ call-missing = { $n ->
         [one] { $people } is not coming.
        *[other] { $people } are not coming.
     }
-call-awaits = Still to come: { $people }.
+call-awaits = Still to come: { $people }. Then the game begins.
 call-looks = I am looking for someone else.
 call-host-starts = The host starts the game.
 call-playing = **Your game of { $game } in { $place } has begun.**
-call-declined = You did not want to play { $game } in { $place }, and no longer wait for a table of it.
+call-declined = You did not want to play { $game } in { $place }, and no longer wait for a table of it. To be called again, use `/game find`.
 call-late = Your time to come to { $game } in { $place } was over, so your seat was given back.
 call-off = Your seat at { $game } in { $place } is no longer kept.
 call-begun = The game of { $game } in { $place } has begun without you.
