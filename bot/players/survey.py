@@ -7,12 +7,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
+from itertools import takewhile
 from typing import Any
 
 from bot.engine.moves import Move, Seat
 from bot.engine.playout import Dice
 from bot.engine.rules import Game
-from bot.players.plan import MORE_WORLDS, WORLDS, Breadth, Plan, best_plans, expectations, plans_ahead
+from bot.players.plan import (
+    MORE_WORLDS,
+    WORLDS,
+    Breadth,
+    Plan,
+    best_plans,
+    carry_out,
+    expectations,
+    goes_on,
+    plans_ahead,
+)
 from bot.players.worlds import Worlds
 
 OPEN_MOVES = 12
@@ -38,8 +49,26 @@ class Survey:
         return Worlds(self.game, self._view, self.seat, self._dice, WORLDS + MORE_WORLDS)
 
     def plans(self) -> list[Plan]:
-        """The best plans for the turn, best first; where none seems better than what there is, with the next turn."""
-        return plans_ahead(self.game, self.worlds, self.seat, self.moves)
+        """The best plans for the turn, best first; where none seems better than what there is, with the next turn.
+
+        Those before the first that does not waste its turn (`Thinking.wastes`) come last.
+        """
+        found = plans_ahead(self.game, self.worlds, self.seat, self.moves)
+        wasted = list(takewhile(self._wastes, found))
+        return found[len(wasted) :] + wasted
+
+    def _wastes(self, plan: Plan) -> bool:
+        """Whether the turn with which a plan begins brings nothing, as far as the first world shows it."""
+        game, state = self.game, self.game.decode(self.worlds[0])
+        turn, moves = game.turn(state), list[Move]()
+        for move in plan.moves:
+            if moves and not (goes_on(game, state, self.seat) and game.offer(state, self.seat).allows(move)):
+                break
+            carry_out(game, state, self.seat, (move,))
+            moves.append(move)
+            if game.turn(state) != turn:
+                break
+        return game.thinking.wastes(self._view, state, self.seat, moves)
 
     def broad_plans(self, breadth: Breadth, last: int) -> list[Plan]:
         """The best plans found by looking so far, best first, of which `last` are compared in all worlds."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 
 import pytest
@@ -10,9 +11,12 @@ from bot.engine.moves import Move, Seat
 from bot.engine.playout import Dice
 from bot.games.factions.cards.cards import MACHINES, MARS
 from bot.games.factions.holdings.machines import MACHINES_OF
+from bot.games.factions.holdings.modifiers import value
+from bot.games.factions.round.rounds import ROUND, RoundStep, produce
 from bot.games.factions.scoring.scoring import machine_points
 from bot.games.factions.table.state import RoundRecord, TurnRecord
 from bot.games.factions.thinking.building import best_of_upgrades, machines_worth
+from bot.games.factions.thinking.candidates import is_sensible
 from bot.games.factions.thinking.outlook import outlook, visit_worths
 from bot.games.factions.thinking.remaining import (
     energy_to_come,
@@ -20,9 +24,11 @@ from bot.games.factions.thinking.remaining import (
     resource_worth,
     time_left,
 )
+from bot.games.factions.thinking.side_worth import side_terms
 from bot.games.factions.thinking.worths import POINT
 from bot.players.greedy import GreedyPlayer
 from bot.players.suggest import advise
+from bot.players.survey import Survey
 from tests.games.factions.position import BO, MIRA
 from tests.games.factions.whole import Dealt
 
@@ -219,3 +225,83 @@ def test_the_best_upgrades_are_as_good_as_any_in_one_machine(n: int) -> None:
     assert best_of_upgrades(player, n, 1.5) >= max(found)
     assert best_of_upgrades(player, 1, 1.5) <= best_of_upgrades(player, n, 1.5)
     assert best_of_upgrades(player, 0, 1.5) == 0
+
+
+def test_what_exoplanets_have_produced_in_this_round_does_not_count_once_more() -> None:
+    """Whoever took all the turns that they had alone seemed to gain more at the end of the round than who passed."""
+    p = dealt("A1", 16, 0)
+    p.explored(MIRA, "dunehome")
+    p.g.number, at = 1, ROUND.index(produce)
+    p.g.stack.append(RoundStep(at))
+    before = side_terms(p.g, MIRA, MIRA)["exoplanets"]
+    p.g.stack[-1] = RoundStep(at + 1)
+    after = side_terms(p.g, MIRA, MIRA)["exoplanets"]
+    p.g.number, p.g.stack[-1] = 2, RoundStep(0)
+    assert before > after == side_terms(p.g, MIRA, MIRA)["exoplanets"]
+
+
+@pytest.mark.parametrize("short", [0, 1])
+def test_jupiter_is_for_who_can_pay_and_its_market_is_not_refreshed_instead(short: int) -> None:
+    """It flew to Jupiter to put three new cards there for the others."""
+    p = dealt("A1", 16, 0)
+    p.g.players[MIRA].resources = value(p.g, MIRA, "jupiter-cost") - short
+    assert is_sensible(p.g, MIRA, Move("use", ("jupiter",))) is not bool(short)
+    p.market("dunehome", "mirage").visit("jupiter")
+    verbs = {move.verb for move in p.rules.thinking.candidates(p.g, MIRA, Dice(0))}
+    assert verbs == ({"refresh"} if short else {"choose"})
+
+
+@pytest.mark.parametrize(("energy", "rescued"), [(16, False), (0, True)])
+def test_after_its_action_a_ship_is_not_rescued_that_can_fly_to_mercury_in_its_next_turn(
+    energy: int, *, rescued: bool
+) -> None:
+    p = dealt("D6", energy, 0)
+    p.g.first, p.g.players[MIRA].turn.acted = True, True
+    p.main_phase()
+    p.g.players[MIRA].turn.acted = True
+    assert any(move.verb == "rescue" for move in p.rules.moves(p.g, MIRA))
+    assert any(move.verb == "rescue" for move in p.rules.thinking.candidates(p.g, MIRA, Dice(0))) is rescued
+
+
+def test_a_turn_that_brings_nothing_is_wasted() -> None:
+    p = dealt("D6", 9, 3).main_phase()
+    before = p.rules.copy(p.g)
+    wastes = p.rules.thinking.wastes
+    moves = (Move("move", ("D7",)), Move("end"))
+    assert not wastes(before, p.g, MIRA, moves), "the turn goes on"
+    for move in moves:
+        p.rules.play(p.g, MIRA, move)
+    assert p.g.active == BO
+    assert wastes(before, p.g, MIRA, moves)
+    for gain in ("claimed", "resources", "vote", "passed"):
+        after = p.rules.copy(p.g)
+        if gain == "claimed":
+            after.claimed, after.leader = True, MIRA
+        elif gain == "resources":
+            after.players[MIRA].resources += 1
+        elif gain == "vote":
+            after.players[MIRA].round.vote = 1
+        else:
+            after.players[MIRA].passed = True
+        assert not wastes(before, after, MIRA, moves), gain
+
+
+def test_plans_that_waste_their_turn_come_last(monkeypatch: pytest.MonkeyPatch) -> None:
+    p = dealt("D6", 9, 3)
+    p.g.players[BO].passed = True
+    p.main_phase()
+    view, seen = p.rules.view(p.g, MIRA), list[Sequence[Move]]()
+    best = Survey(p.rules, view, MIRA, Dice(0)).plans()[0]
+
+    def wastes(self: object, before: object, after: object, seat: Seat, moves: Sequence[Move]) -> bool:
+        seen.append(moves)
+        return moves[0] == best.moves[0]
+
+    monkeypatch.setattr(type(p.rules.thinking), "wastes", wastes)
+    plans = Survey(p.rules, view, MIRA, Dice(0)).plans()
+    assert plans[0].moves[0] != best.moves[0] == plans[-1].moves[0]
+    assert GreedyPlayer().choose(p.rules, view, MIRA, Dice(0)) == plans[0].moves[0]
+    assert any(moves[-1].verb == "end" for moves in seen)
+    assert all(move.verb != "end" for moves in seen for move in moves[:-1]), "only the first turn counts"
+    monkeypatch.setattr(type(p.rules.thinking), "wastes", lambda *_: True)
+    assert Survey(p.rules, view, MIRA, Dice(0)).plans()[0] == best, "where all waste, the best"

@@ -76,6 +76,12 @@ class RoundStep(Step, tag="round"):
             g.number += 1
 
 
+def has_produced(g: Table) -> bool:
+    """Whether the exoplanets have produced in this round."""
+    after = ROUND.index(produce)
+    return any(isinstance(step, RoundStep) and step.at > after for step in g.stack)
+
+
 class MainPhase(Step, tag="main-phase"):
     """Each turn begins here: whoever has passed gains energy instead (6)."""
 

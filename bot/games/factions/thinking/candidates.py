@@ -27,11 +27,13 @@ from bot.games.factions.actions.effects import Choice, is_mining
 from bot.games.factions.actions.exploring import hand_of
 from bot.games.factions.actions.moving import BEACON, MOVEMENT
 from bot.games.factions.actions.places import ClearSectors, SiphonSector, WhichSector
+from bot.games.factions.actions.planets import REFRESH, Market
 from bot.games.factions.actions.research import TakeTech
 from bot.games.factions.actions.trading import TradeOffer, offers
 from bot.games.factions.cards.cards import (
     CALLED,
     EXOPLANET,
+    JUPITER,
     MACHINES,
     MERCURY,
     OBJECTIVE,
@@ -52,7 +54,7 @@ from bot.games.factions.table.state import EMPTY, NONE, Player, Table
 from bot.games.factions.table.tables import DECIDERS, SKIP
 from bot.games.factions.thinking.bargains import best_counter, best_offer, near_counter, worth_of_trade
 from bot.games.factions.thinking.building import machines_worth
-from bot.games.factions.thinking.outlook import appeals, mined_from
+from bot.games.factions.thinking.outlook import appeals, mined_from, reach
 from bot.games.factions.thinking.remaining import time_left
 from bot.games.factions.thinking.side_worth import crew_for
 from bot.games.factions.thinking.worths import POINT, TECH_WORTH
@@ -71,6 +73,7 @@ MOST_TUNNELS = 2
 """How many sectors with asteroids are considered if a wormhole can go anywhere."""
 SLOT = "slot-"
 USE_MERCURY = Move("use", (PLANETS[MERCURY],))
+USE_JUPITER = Move("use", (PLANETS[JUPITER],))
 MOST_PICKS = 8
 """How many ways of choosing cards for a partner are tried."""
 MOST_TECHS = 4
@@ -96,6 +99,9 @@ def likely_moves(g: Table, seat: Seat) -> list[Move] | None:
         return top.moves(g, seat)[:1]
     if isinstance(top, Build) and DECIDERS[g.seats][top.side] == seat:
         return builds(g, top)
+    if isinstance(top, Market) and DECIDERS[g.seats][top.side] == seat and not top.early:
+        # Three new cards are for the others, where the side could gain one.
+        return [move for move in top.moves(g, seat) if move != REFRESH] or [REFRESH]
     if isinstance(top, TakeTech) and DECIDERS[g.seats][top.side] == seat:
         return sorted(top.moves(g, seat), key=lambda move: -TECH_WORTH[CALLED[str(move.values[0])]])[
             :MOST_TECHS
@@ -113,13 +119,15 @@ def likely_moves(g: Table, seat: Seat) -> list[Move] | None:
 def is_sensible(g: Table, seat: Seat, move: Move) -> bool:
     """Whether a move is no rescue that costs points, no exchange of two planets that are both elsewhere, no dawdling.
 
-    A full battery is not charged: to wait is to pass. No asteroid is mined for a full hold, and whoever can get to
-    Mercury is not rescued.
+    A full battery is not charged: to wait is to pass. No asteroid is mined for a full hold, no one goes shopping at
+    Jupiter without the price of an exoplanet, and whoever can get to Mercury is not rescued.
     """
     if move.verb == "charge" or move == USE_MERCURY:
         return g.players[seat].energy < value(g, seat, "energy-cap")
     if move.verb == "mine":
         return g.players[seat].resources < value(g, seat, "resource-cap")
+    if move == USE_JUPITER:
+        return g.players[seat].resources >= value(g, seat, "jupiter-cost")
     if move.verb == "swap":
         one, other = (PLANETS.index(str(word)) for word in move.values)
         return g.touches(seat, one) and not g.touches(seat, other)
@@ -130,12 +138,13 @@ def is_sensible(g: Table, seat: Seat, move: Move) -> bool:
 
 
 def is_near_mercury(g: Table, seat: Seat) -> bool:
-    """Whether a ship is beside Mercury, or may fly there in this turn with what its side has."""
+    """Whether a ship is beside Mercury, or may fly there, in this turn or in the next, with what its side has."""
     if g.touches(seat, MERCURY):
         return True
-    top = g.stack[-1]
+    energy, top = g.players[seat].energy, g.stack[-1]
     if not isinstance(top, TurnStep) or top.stage(g) != START:
-        return False
+        prices = reach(g, seat, energy)
+        return any(prices[sector] <= energy for sector in g.around(MERCURY))
     near = {SECTOR_WORD[sector] for sector in g.around(MERCURY)}
     return not near.isdisjoint(MOVEMENT.reach(g, seat, MOVEMENT.start(g, seat)))
 

@@ -10,6 +10,7 @@ from functools import cache, lru_cache
 from bot.games.factions.actions.actions import may_act
 from bot.games.factions.cards.cards import NUMBERS
 from bot.games.factions.holdings.modifiers import value
+from bot.games.factions.round.turn import START, TurnStep
 from bot.games.factions.table.state import Table
 from bot.games.factions.thinking.worths import POINT, RESOURCE
 
@@ -115,3 +116,13 @@ def idleness(g: Table, side: int) -> int:
     player, turn = g.players[side], g.players[side].turn
     ended = not (g.active == side and may_act(g, side))
     return -IDLE if turn.moved and ended and not (turn.acted or turn.mined or player.passed) else 0
+
+
+def is_idle(before: Table, after: Table, side: int) -> bool:
+    """Whether a whole turn of a side lies between two positions, and it has not passed in it."""
+    top = before.stack[-1] if before.stack else None
+    begins = isinstance(top, TurnStep) and top.side == side and top.stage(before) == START
+    turns = [sum(player.round.turns for player in g.players) + g.number for g in (before, after)]
+    return (
+        begins and turns[0] != turns[1] and after.number == before.number and not after.players[side].passed
+    )

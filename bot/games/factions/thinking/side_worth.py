@@ -13,6 +13,7 @@ from bot.games.factions.cards.cards import (
     Card,
 )
 from bot.games.factions.holdings.modifiers import MEASURES, value
+from bot.games.factions.round.rounds import has_produced
 from bot.games.factions.scoring.scoring import TYPE_OF, owned, points, set_points, with_wilds, worth
 from bot.games.factions.table.state import NONE, Table
 from bot.games.factions.thinking.building import machines_worth
@@ -69,7 +70,7 @@ def _exploration(g: Table, side: int, left: float, *, known: bool) -> int:
     """What exoplanets produce, what is worth exploring, and what the explorers in hand are good for."""
     player = g.players[side]
     return _explorations(
-        g.rounds - g.number,
+        g.rounds - g.number - has_produced(g),
         left,
         owned(player),
         (*player.explorers, *player.shown) if known else tuple(player.shown),

@@ -20,6 +20,7 @@ from bot.games.factions.thinking.bargains import bargain
 from bot.games.factions.thinking.candidates import USE_MERCURY, likely_moves, placements
 from bot.games.factions.thinking.evaluation import has_begun, terms
 from bot.games.factions.thinking.outlook import reach
+from bot.games.factions.thinking.remaining import is_idle
 
 NEAR = MARS, MERCURY, JUPITER, VENUS
 """The planets that people are told they are nearer to."""
@@ -104,9 +105,24 @@ class FactionsThinking(Thinking[Factions]):
         return [move for move in easy if FACTIONS[FACTION_CALLED[str(move.values[0])]].easy]
 
     def wastes(self, before: Factions, after: Factions, seat: Seat, moves: Sequence[Move]) -> bool:
-        """A charge after which there is no more energy than before the flight to it."""
+        """A charge after which there is no more energy than before the flight to it; a turn that brings nothing."""
         charges = any(move == USE_MERCURY or move.verb == "charge" for move in moves)
-        return charges and after.players[seat].energy <= before.players[seat].energy
+        if charges and after.players[seat].energy <= before.players[seat].energy:
+            return True
+        return is_idle(before, after, seat) and not self._brings(before, after, seat)
+
+    def _brings(self, before: Factions, after: Factions, seat: Seat) -> bool:
+        """Whether a side has more of anything that it counts, or comes nearer to a score, the lead or a vote."""
+        now, then = self.counts(before, Side(seat)), self.counts(after, Side(seat))
+        worth, later = terms(before, seat), terms(after, seat)
+        return (
+            any(then[key] > count for key, count in now.items())
+            or any(
+                later.get(key, 0) > worth.get(key, 0) for key in ("exoplanets", "technologies", "objectives")
+            )
+            or (after.claimed and after.leader == seat and not before.claimed)
+            or after.players[seat].round.vote != before.players[seat].round.vote
+        )
 
     def turn_again(self, state: Factions, seat: Seat) -> bool:
         return turn_again(state, seat)
