@@ -8,14 +8,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentSerializer, ast
 from fluent.syntax.visitor import Transformer
 
+from bot.engine import catalogues as catalogues_module
 from bot.engine import files
-from bot.engine.catalogues import Parser, catalogue_files, languages, nearest
+from bot.engine.catalogues import Parser, catalogue_files, languages, nearest, preview
 from bot.engine.command_names import names_in
 from bot.engine.words import loaded
 
@@ -118,6 +120,16 @@ def pseudo_language(pseudo_files: Path) -> Iterator[str]:
     read_anew()
     yield PSEUDO
     files._roots.remove(pseudo_files)
+    read_anew()
+
+
+@contextmanager
+def heard(language: str) -> Iterator[None]:
+    """A language that is spoken meanwhile, whether it is offered or not."""
+    preview(language)
+    read_anew()
+    yield
+    catalogues_module._PREVIEWED.discard(language)
     read_anew()
 
 

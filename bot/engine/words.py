@@ -24,12 +24,14 @@ import logging
 import re
 from collections.abc import Callable, Mapping, Sequence
 from copy import copy
+from datetime import date
 from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
 import msgspec
 from babel import Locale, UnknownLocaleError
+from babel.dates import format_date
 from babel.lists import format_list
 from babel.localedata import LocaleDataDict
 from fluent.runtime import FluentBundle
@@ -428,6 +430,10 @@ class Words:
     def in_a_row(self, items: Sequence[str]) -> str:
         """Several things one after the other: "C3, C5, R2"."""
         return self._between.join(items)
+
+    def day(self, day: date) -> str:
+        """A day as this language writes it: "27 Nov 2026", "27.11.2026"."""
+        return str(format_date(day, "medium", self.locale))
 
     def capital(self, said: str) -> str:
         """What was said, as a sentence of its own begins in this language."""

@@ -1,7 +1,8 @@
 """What beginners ask finds the section that answers it first; what no rule answers finds nothing.
 
 `questions/GAME.json` has each question with the numbers of the sections that answer it; none if no rule does. Those of
-"seen" may be read while keywords and weights are tuned; of "acceptance" only how many find their section.
+"seen" may be read while keywords and weights are tuned; of "acceptance" only how many find their section. Questions in
+another language are in a folder of its name, `questions/de/GAME.json`.
 """
 
 from __future__ import annotations
@@ -16,28 +17,35 @@ import pytest
 from bot.discord.reading.rule_search import RuleBooks, Setting
 from bot.engine.catalogues import catalogue_files
 from bot.games.catalogue import games
+from tests.pseudo import heard
 
 HERE = Path(__file__).parent / "questions"
 GAMES = sorted(path.stem for path in HERE.glob("*.json"))
+ELSEWHERE = sorted((path.parent.name, path.stem) for path in HERE.glob("*/*.json"))
+"""The languages besides English, each with a game of which it has questions."""
 LEAST = {"seen": 36, "acceptance": 30}
 """How many of 40 questions of a part find a section that answers them first, at least."""
 
 
 @cache
-def books() -> RuleBooks:
-    """The rules of the games in English."""
-    return RuleBooks(games(), "en")
+def books(language: str = "en") -> RuleBooks:
+    """The rules of the games in a language, offered or not."""
+    if language == "en":
+        return RuleBooks(games(), language)
+    with heard(language):
+        return RuleBooks(games(), language)
 
 
-def asked(game: str, part: str, *, answered: bool) -> dict[str, list[str]]:
+def asked(game: str, part: str, *, answered: bool, language: str = "") -> dict[str, list[str]]:
     """The questions of a part that some section answers, or that none does."""
-    every: dict[str, list[str]] = json.loads((HERE / f"{game}.json").read_text(encoding="utf-8"))[part]
+    file = HERE / language / f"{game}.json"
+    every: dict[str, list[str]] = json.loads(file.read_text(encoding="utf-8"))[part]
     return {question: numbers for question, numbers in every.items() if bool(numbers) == answered}
 
 
-def found(game: str, question: str, setting: Setting | None = None) -> list[str]:
+def found(game: str, question: str, setting: Setting | None = None, language: str = "en") -> list[str]:
     """The numbers of the sections that a question finds."""
-    return [section.number for section in books().search(question, game, setting)]
+    return [section.number for section in books(language).search(question, game, setting)]
 
 
 def usual(game: str, **options: str) -> Setting:
@@ -56,6 +64,24 @@ def test_what_beginners_ask_finds_its_section_first(game: str, part: str) -> Non
     for setting in (None, usual(game)):
         right = [one for one, numbers in questions.items() if {*found(game, one, setting)[:1]} & {*numbers}]
         assert len(right) * 40 >= LEAST[part] * len(questions)
+
+
+@pytest.mark.parametrize("part", sorted(LEAST))
+@pytest.mark.parametrize(("language", "game"), ELSEWHERE)
+def test_what_beginners_ask_in_another_language_finds_its_section_first(
+    language: str, game: str, part: str
+) -> None:
+    questions = asked(game, part, answered=True, language=language)
+    assert len(questions) >= 40
+    assert {each for numbers in questions.values() for each in numbers} <= {
+        s.number for s in books(language).of(game)
+    }
+    right = [
+        one for one, numbers in questions.items() if {*found(game, one, None, language)[:1]} & {*numbers}
+    ]
+    assert len(right) * 40 >= LEAST[part] * len(questions)
+    nothing = asked(game, part, answered=False, language=language)
+    assert not {one: hits for one in nothing if (hits := found(game, one, None, language))}
 
 
 @pytest.mark.parametrize("game", GAMES)

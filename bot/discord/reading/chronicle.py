@@ -142,7 +142,7 @@ def _percent(share: float) -> int:
 
 def _beginning(told: Retold, speech: Speech) -> list[str]:
     words, session = speech.words, told.session
-    day = _day(session.ended_at)
+    day = f"={words.day(datetime.fromtimestamp(session.ended_at or 0.0, UTC).date())}"
     if session.status.live:
         how = words.say_key("report-running")
     elif session.imported:
@@ -156,10 +156,6 @@ def _beginning(told: Retold, speech: Speech) -> list[str]:
         else words.say_key("seen-by-seat", seat=f"={escaped(speech.holders[told.viewer])}")
     )
     return [f"{how} {words.say_key('report-viewer', viewer=f'={seen}')}"]
-
-
-def _day(at: float | None) -> str:
-    return datetime.fromtimestamp(at or 0.0, UTC).date().isoformat()
 
 
 def _chapters(told: Retold, speech: Speech) -> list[Chapter]:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, NamedTuple
 
+from bot.discord.reading.rule_words import Spelling
 from bot.engine.catalogues import ENGLISH
 from bot.engine.options import Options
 from bot.engine.rulebook import RuleSection, rule_sections
@@ -36,10 +37,8 @@ UNKNOWN = 2
 TOKENIZERS = {ENGLISH: "porter unicode61"}
 """How SQLite takes words apart in a language, if it knows their stems."""
 
-WORD = re.compile(r"'?\w+")
-"""A word; one that follows an apostrophe keeps it, so that the `'s` of "it's" can be common and the letter is not."""
 NUMBER = re.compile(r"\d+[a-z]?(?:\.\d+)*")
-NAMED = re.compile(r"(?<=[(, ])(\d+[a-z]?(?:\.\d+)+)(?=[),:])|(?<=rule )(\d+[a-z]?)(?![\w.])")
+NAMED = r"(?<=[(, ])(\d+[a-z]?(?:\.\d+)+)(?=[),:])|(?<={rule})(\d+[a-z]?)(?![\w.])"
 """How a text names another section; a number in brackets without a point may as well count something."""
 
 HEADING_LENGTH = 40
@@ -85,16 +84,23 @@ class Book:
     """The rules of one game in one language."""
 
     def __init__(
-        self, slug: str, game: Game[Any], language: str, alike: Mapping[str, frozenset[str]]
+        self,
+        slug: str,
+        game: Game[Any],
+        language: str,
+        alike: Mapping[str, frozenset[str]],
+        spelling: Spelling,
     ) -> None:
-        self._alike = alike
+        self._alike, self._spelling = alike, spelling
         self.sections = [Section(slug, rule) for rule in rule_sections(game.info, language)]
         self._index = sqlite3.connect(":memory:", check_same_thread=False)
         tokenizer = TOKENIZERS.get(language, "unicode61")
         self._index.execute(
             f"CREATE VIRTUAL TABLE sections USING fts5(title, words, text, tokenize='{tokenizer}')"
         )
-        rows = [(i, each.title, each.rule.words, each.text) for i, each in enumerate(self.sections)]
+        said = [(each.title, each.rule.words, each.text) for each in self.sections]
+        self._known = frozenset(word for texts in said for text in texts for word in spelling.stems(text))
+        rows = [(i, *(" ".join(spelling.stems(text)) for text in texts)) for i, texts in enumerate(said)]
         self._index.executemany("INSERT INTO sections(rowid, title, words, text) VALUES (?, ?, ?, ?)", rows)
 
     def hits(
@@ -122,11 +128,12 @@ class Book:
     def _found(self, word: str) -> Mapping[int, float]:
         """How much a word counts in each section that has it, or one that means the like and tells no more than it.
 
-        One that none has may be the beginning of a longer.
+        Compounds with a word, and parts of it, count so too. A word that none has may be the beginning of a longer.
         """
         own = self._matches(f'"{word}"')
         found = defaultdict[int, float](float, own)
-        for other in self._alike.get(word, frozenset()) - {word}:
+        related = self._spelling.related(word, self._known)
+        for other in {*self._alike.get(word, ()), *related} - {word}:
             rows = self._matches(f'"{other}"')
             counts = ALIKE * min(1.0, self._telling(own) / self._telling(rows))
             for row, score in rows.items():
@@ -151,10 +158,17 @@ class RuleBooks:
 
     def __init__(self, games: Mapping[str, Game[Any]], language: str) -> None:
         self._words = words_of("house", language)
-        self._common = frozenset(self._words.say_key("rules-common").split())
-        groups = [frozenset(group.split()) for group in self._words.say_key("rules-alike").split("/")]
+        self._spelling = Spelling(self._words)
+        self._common = frozenset(self._spelling.words_in(self._words.say_key("rules-common")))
+        groups = [
+            frozenset(self._spelling.stems(group)) for group in self._words.say_key("rules-alike").split("/")
+        ]
         alike = {word: group for group in groups for word in group}
-        self._books = {slug: Book(slug, game, language, alike) for slug, game in games.items()}
+        self._books = {
+            slug: Book(slug, game, language, alike, self._spelling) for slug, game in games.items()
+        }
+        rule = self._words.say_key("by-rule", rule="=").strip()
+        self._named = re.compile(NAMED.replace("{rule}", f"{re.escape(rule)} "))
 
     def section(self, game: str, number: str) -> Section | None:
         """A section by its game and number."""
@@ -177,9 +191,10 @@ class RuleBooks:
         """
         number = self._number(query)
         exact = [s for s in self.of(game) if s.number == number]
-        every = [word[:WORD_LENGTH] for word in WORD.findall(query.lower().replace("’", "'"))]
-        words = [word.lstrip("'") for word in every if word not in self._common]
-        pairs = [f"{a} {b}" for a, b in pairwise(every) if not {a, b} <= self._common]
+        every = [word[:WORD_LENGTH] for word in self._spelling.words_in(query)]
+        stem = self._spelling.stem
+        words = [stem(word.lstrip("'")) for word in every if word not in self._common]
+        pairs = [f"{stem(a)} {stem(b)}" for a, b in pairwise(every) if not {a, b} <= self._common]
         hits = [
             hit
             for slug, book in self._books.items()
@@ -206,7 +221,7 @@ class RuleBooks:
 
     def named_in(self, section: Section) -> list[Section]:
         """The sections that a section names, as in "(8.2)" and "(rule 12)", in their order."""
-        numbers = dict.fromkeys("".join(found) for found in NAMED.findall(section.text))
+        numbers = dict.fromkeys("".join(found) for found in self._named.findall(section.text))
         named = [self.section(section.game, number) for number in numbers]
         return [each for each in named if each is not None]
 

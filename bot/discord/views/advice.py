@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from itertools import islice, repeat
+from itertools import islice
 from typing import Any
 
 import msgspec
@@ -100,8 +100,9 @@ def move_in_words(table: TableView, move: Move) -> str:
         return table.label(table.seat, move)
     if spot.whole is not None:
         return cut(words.say(spot.whole, table.names.plain), LENGTH)
-    labels = map(words.say, offer.labels(move), repeat(table.names.plain))
-    return cut(" ".join([words.say_key(f"verb-{move.verb}"), ", ".join(labels)]), LENGTH)
+    verb = words.say_key(f"verb-{move.verb}")
+    values = words.in_a_row([words.say(label, table.names.plain) for label in offer.labels(move)])
+    return cut(words.say_key("whole-move", verb=verb, values=f"={values}") if values else verb, LENGTH)
 
 
 def as_in(table: TableView, view: Any) -> TableView:

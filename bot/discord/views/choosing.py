@@ -490,11 +490,11 @@ def _first_menu(table: TableView, begun: Move) -> LastingMenu:
     """The menu that begins a move, with the values that leave no choice in its title."""
     words, verb = table.speech.words, table.game.info.verb(begun.verb)
     assert verb is not None
-    title = words.say_key(f"verb-{verb.name}")
-    chosen = ", ".join(labels_of(table, verb, begun.values, table.names.plain))
+    chosen = words.in_a_row(labels_of(table, verb, begun.values, table.names.plain))
+    title = words.say_key("whole-move", verb=words.say_key(f"verb-{verb.name}"), values=f"={chosen}")
     click = table.click("pick", verb.name, *map(word_of, begun.values))
     choices = table.offer.choices(verb.name, begun.values)
-    return choice_menu(table, click, f"{title}: {chosen}", begun, choices)
+    return choice_menu(table, click, title, begun, choices)
 
 
 def _menu(

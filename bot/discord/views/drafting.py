@@ -166,8 +166,9 @@ def _asked_next(table: TableView, verb: Verb, spot: Spot) -> str:
 
 def _title(table: TableView, verb: Verb, values: tuple[Value, ...]) -> str:
     """A verb, and the values that leave no choice."""
-    begun = labels_of(table, verb, values, table.names.plain)
-    return " ".join([table.speech.words.say_key(f"verb-{verb.name}"), *begun])
+    words, begun = table.speech.words, labels_of(table, verb, values, table.names.plain)
+    said = words.say_key(f"verb-{verb.name}")
+    return words.say_key("begun-move", verb=said, values=f"={words.in_a_row(begun)}") if begun else said
 
 
 def _straight(

@@ -350,6 +350,8 @@ button-open = Open a table
 button-alone = Play the computer
 menu-look = Look at …
 whole-move = { $verb }: { $values }
+# A move of which so much is chosen, above the menu for the rest: "Counter Mira".
+begun-move = { $verb } { $values }
 menu-next = { CAPITAL($what) }
 menu-page = Page { $page } of { $pages }
 
@@ -599,6 +601,11 @@ rules-common =
     rule rules same she should so someone something still than that the their them then these they thing things
     this to us want was wasn way we what when where which who whom whose why will with won work working works
     would wouldn you your 'd 'll 'm 're 's 't 've
+# For languages that SQLite has no stems of: letters that are written in several ways ("ae a / oe o"; accents and umlauts are
+# left out anyway), endings that do not tell words apart, and whether compounds are one word (yes or no).
+rules-folds = { "" }
+rules-endings = { "" }
+rules-compounds = no
 # Words that mean alike to those who ask, between slashes.
 rules-alike =
     fight fights fighting battle battles combat attack attacking war beat defeat kill / protect defend defence guard
