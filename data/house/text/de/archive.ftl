@@ -67,10 +67,10 @@ turning-changes = Die Führung wechselte { $times ->
     }, zu { FORM($seat-id, part: "dir") }.
 turning-level = Am Ende führte niemand allein; bei Gleichstand { AGREE($seat-id, "gewann", "gewannst", "gewannen", "gewannt") } { $seat }.
 turning-despite = { $other } { AGREE($other-id, "hatte", "hattest", "hatten", "hattet") } am Ende die meisten Punkte, aber { $seat } { AGREE($seat-id, "gewann", "gewannst", "gewannen", "gewannt") }.
-turning-half = Die Hälfte von { $score } war { $unit ->
-        [round] in Runde { $number }
-       *[turn] in { -turn } { $number }
-    } erreicht, { $turns ->
+turning-half = Insgesamt gab es { $score }, die Hälfte davon bis { $unit ->
+        [round] Runde { $number }
+       *[turn] { -turn } { $number }
+    }, { $turns ->
         [one] einen Zug
        *[other] { $turns } Züge
     } vor dem Ende.
@@ -118,8 +118,8 @@ film-progress = Der Film entsteht: { $done } von { $frames } Bildern.
 film-ready = **{ $title }, der Film.** { $frames } Bilder, { $seconds } Sekunden; { $viewer }.
 film-ready-import = **{ $title }, der Film einer Partie aus einer Datei.** { $frames } Bilder, { $seconds } Sekunden; { $viewer }.
 
-seen-by-table = wie alle sie sahen
-seen-by-seat = aus Sicht von { FORM($seat-id, part: "dir") }
+seen-by-table = aus der Sicht aller
+seen-by-seat = aus der Sicht von { FORM($seat-id, part: "dir") }
 
 step-heading = **{ $title }** · { $moment }
 step-shown = { $by } blickt auf diesen Moment zurück.

@@ -86,8 +86,8 @@ holiday-form-label = Wie viele Tage?
 holiday-form-hint = 3
 
 window-until = schließt { $until }
-awaited-until = Zeit läuft ab { $until }
-awaited-asleep = schläft bis { $until }, Zeit läuft ab { $deadline }
+awaited-until = Zeit läuft { $until } ab
+awaited-asleep = schläft bis { $until }, Zeit läuft { $deadline } ab
 awaited-holiday = hat frei bis { $until }
 awaited-late = Zeit abgelaufen
 

@@ -30,7 +30,7 @@ health-late = - { $reminders ->
     } überfällig.
 health-full = - Der Speicherplatz ist fast voll: noch { $megabytes } MB.
 health-store = - Die Datenbank antwortet nicht: { $why }
-health-games = Partien: { $live } laufen, { $lobbies } warten auf den Start, { $over } sind vorbei. { $windows ->
+health-games = Partien: { $live } im Gange, { $lobbies } vor dem Start, { $over } vorbei. { $windows ->
         [0] Kein Antwortfenster ist offen.
         [one] Ein Antwortfenster ist offen.
        *[other] { $windows } Antwortfenster sind offen.

@@ -4,7 +4,7 @@ greeting-title = Hallo, ich bin Heliograph.
 greeting-text = Ich leite Strategiespiele um sterbende Sonnen: Ich kenne die Regeln, zeichne nach jedem Zug den Spielplan und erinnere alle an ihren Zug. Wer mitspielen will, drückt einen Knopf; freie Plätze füllen Computerspieler.
 greeting-which = Welches Spiel?
 help-title = Heliograph
-help-text = Ich leite Strategiespiele um sterbende Sonnen, in jedem Kanal und Thread eines zur Zeit, und kenne die Regeln.
+help-text = Ich leite Strategiespiele um sterbende Sonnen, eins pro Kanal oder Thread, und kenne die Regeln.
     Eröffne einen Tisch, warte, bis andere auf *Mitspielen* drücken, und drück dann auf *Starten*. Bist du am Zug, erwähne ich dich; *Spielen* zeigt, was du tun kannst.
     -# Jeder Knopf ist auch ein Befehl: `/game new` eröffnet einen Tisch, `/rules` durchsucht die Regeln, `/my games` nennt deine Partien, `/my settings` zeigt deine Einstellungen.
 help-new = Neu hier? Drück unter einem Spiel auf *Gegen den Computer*: In deiner ersten Partie sagt dir ein Trainer, was er tun würde.
@@ -19,7 +19,7 @@ tour-heading = { $game } · { $number } von { $stops }
 tour-module = { $game } · { $module }
 tour-table = { $tagline }
 
-    Eröffne einen Tisch. Andere drücken auf *Mitspielen*, *Computer* füllt einen Platz, und der Gastgeber drückt auf *Starten*. Die Optionen stehen am Tisch; `/rules` erklärt sie.
+    Eröffne einen Tisch. Andere drücken auf *Mitspielen*, *Computerspieler* füllt einen Platz, und der Gastgeber drückt auf *Starten*. Die Optionen stehen am Tisch; `/rules` erklärt sie.
 tour-turn = Die neueste Nachricht sagt immer, **auf wen die Partie wartet, worauf und bis wann**. Bist du es, erwähne ich dich.
 
     Drück auf **Spielen**: Dann siehst du, nur für dich, alle erlaubten Spielzüge mit Kosten und Ertrag. *Zurücknehmen* kannst du jeden Schritt, der noch niemandem etwas verraten hat.

@@ -19,7 +19,7 @@ command-my-words = Zeigt deine Spielpläne und Hände in Worten statt als Bild
     .name = worte
 command-my-invitations = Ob andere dir einen Platz in ihren Partien anbieten dürfen
     .name = einladungen
-command-my-coach = Wann du zu jeder Frage hörst, was zu tun ist und was dein letzter Zug verpasst hat
+command-my-coach = Wann dir der Trainer sagt, was zu tun ist und was dein letzter Zug versäumt hat
     .name = trainer
 command-my-language = Die Sprache, in der ich dir schreibe
     .name = sprache
@@ -97,17 +97,17 @@ button-words-on = Immer in Worten
 button-words-off = Bilder zeigen
 
 my-language = Sprache
-my-language-help = Deine Ansichten, Antworten, Hände und Direktnachrichten. Im Kanal gilt die Sprache des Servers.
+my-language-help = Was nur du siehst: Fragen, Antworten, Hände, Direktnachrichten. Im Kanal gilt die Sprache des Servers.
 my-language-own = Die Sprache deiner Discord-App
 
 my-invitations = Einladungen
-my-invitations-on = Andere dürfen dir einen Platz in ihren Partien anbieten und dich noch einmal zu einer rufen. Du bekommst zu jeder Partie eine Nachricht, und keine mehr, wenn du ablehnst.
-my-invitations-off = Niemand darf dir einen Platz anbieten oder dich noch einmal zu einer Partie rufen.
+my-invitations-on = Andere dürfen dir einen Platz in ihren Partien anbieten und dich zu einer neuen Partie rufen. Du bekommst zu jeder Partie eine Nachricht, und keine mehr, wenn du ablehnst.
+my-invitations-off = Niemand darf dir einen Platz anbieten oder dich zu einer neuen Partie rufen.
 button-invitations-on = Einladungen an
 button-invitations-off = Keine Einladungen
 
 my-coach = Trainer
-my-coach-help = Zu jeder Frage steht da, was zu tun ist und warum, danach, was dein letzter Zug verpasst hat. An Tischen ohne Vorschläge gibt es ihn nicht.
+my-coach-help = Er sagt dir, was du tun solltest und warum, und danach, was dein letzter Zug versäumt hat. An Tischen ohne Vorschläge schweigt er.
 my-coach-first = In ersten Partien
 my-coach-first-help = Bis du ein Spiel auf dem Server einmal zu Ende gespielt hast
 my-coach-always = Immer

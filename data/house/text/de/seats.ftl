@@ -140,9 +140,12 @@ notices-more = { $more ->
         [one] Eine weitere Frage ist offen: unter ⋯ und „Plätze“.
        *[other] { $more } weitere Fragen sind offen: unter ⋯ und „Plätze“.
     }
-notice-offer = **{ $name }** bekommt { FORM($seat-id, part: "deinen") } Platz angeboten.
+notice-offer = **{ $name }** bekommt { $seat-id ->
+        [reader] deinen Platz
+       *[other] den Platz von { $seat }
+    } angeboten.
 notice-offer-while = **{ $name }** soll { FORM($seat-id, part: "dich") } vertreten.
-notice-asked = **{ $name }** möchte { FORM($seat-id, part: "deinen") } Platz nehmen und sähe alle seine Geheimnisse. Mehr als die Hälfte des Tisches muss zustimmen.
+notice-asked = **{ $name }** möchte den Platz von { $seat } nehmen und sähe alle seine Geheimnisse. Mehr als die Hälfte des Tisches muss zustimmen.
 notice-free = **{ $seat }**: Dieser Platz ist frei. Wer ihn nimmt, sieht alle seine Geheimnisse.
 notice-free-while = **{ $seat }**: Hier springt gerade niemand ein.
 notice-passed-over = **{ $seat }**: Dieser Platz ist frei und wird übersprungen, bis ihn jemand nimmt. Wer ihn nimmt, sieht alle seine Geheimnisse.
@@ -180,7 +183,7 @@ seats-passed-over = frei, übersprungen
 seats-person = Spieler
 seats-for = für { $name }
 seats-since = seit { $since }
-handover = Wer soll { $seat } spielen? Die Person sieht alle Geheimnisse dieses Platzes.
+handover = Wer soll auf dem Platz { $seat } spielen? Die Person sieht alle Geheimnisse dieses Platzes.
 handover-while = Bei „vorübergehend“ bleibt der Platz deiner, und du kannst jederzeit zurückkommen.
 seat-yours = **Der Platz gehört dir.** Du siehst jetzt alle seine Geheimnisse.
 seat-declined = Du hast den Platz abgelehnt.
@@ -195,13 +198,13 @@ seat-ask-answered = Erledigt. Der Platz ist weiter frei.
 seat-computer-sits = Der Computerspieler übernimmt.
 seat-is-passed-over = Die Partie geht weiter. Dieser Platz wird übersprungen, bis ihn jemand nimmt.
 seat-freed = Der Platz ist frei.
-invited = { $name } bietet dir den Platz von { FORM($seat-id, part: "dir") } an. Nimmst du ihn, siehst du alle seine Geheimnisse.
-invited-while = { $name } bittet dich, { FORM($seat-id, part: "dich") } vorübergehend zu vertreten. Dann siehst du alle Geheimnisse des Platzes.
+invited = { $name } bietet dir den Platz { $seat } an. Nimmst du ihn, siehst du alle seine Geheimnisse.
+invited-while = { $name } bittet dich, vorübergehend auf dem Platz { $seat } einzuspringen. Dann siehst du alle Geheimnisse des Platzes.
 leave-sure = { $secrets ->
-        [yes] Verlässt du { $seat }, siehst du die Geheimnisse des Platzes nicht mehr, und er ist frei für andere.
-       *[no] Verlässt du { $seat }, ist der Platz frei für andere.
+        [yes] Verlässt du den Platz { $seat }, siehst du seine Geheimnisse nicht mehr, und er ist frei für andere.
+       *[no] Verlässt du den Platz { $seat }, ist er frei für andere.
     } Willst du später zurück, übergib ihn stattdessen vorübergehend.
-leave-sure-last = Du bist die letzte Person an diesem Tisch. Verlässt du { $seat }, endet die Partie.
+leave-sure-last = Du bist die letzte Person an diesem Tisch. Verlässt du den Platz { $seat }, endet die Partie.
 
 command-seat = Verlässt, nimmt oder übergibt einen Platz in einer laufenden Partie
     .name = platz
