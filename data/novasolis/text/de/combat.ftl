@@ -58,17 +58,17 @@ standing-claims = { $how ->
         [ask] Am Ende meines Zuges fragen
     }
 
-param-side = seite
+param-side = Seite
     .help = Wen du angreifst
-param-slots = kampffelder
+param-slots = Kampffelder
     .help = Ein Kampffeld für deinen höchsten Würfel, dann für die nächsten
-param-dice = würfel
+param-dice = Würfel
     .help = Die Würfel, die du neu würfelst
-param-ships = schiffe
+param-ships = Schiffe
     .help = Wie viele Schiffe abziehen; ohne Zahl alles, was fliegt
-param-technology = technologie
+param-technology = Technologie
     .help = Die Technologie, die du nutzt
-param-how = wie
+param-how = Art
     .help = „auto“ setzt sie für dich, „ask“ fragt dich
 
 move-attack = { verb-attack }: { $sector-id ->

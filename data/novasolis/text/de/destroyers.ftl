@@ -50,7 +50,7 @@ event-tile-destroyed = Ein Zerstörer zerstört { $card } auf { $location }: { $
 }. Das Plättchen kommt in den Beutel zurück.
 event-artifact-lost = Das Artefakt auf { $location } verschwindet vom Spielplan.
 event-destruction-complete = Die Zerstörer zerstören keine Standorte mehr. Ab jetzt streifen sie umher wie andere Schiffe der Entität.
-event-destroyer-targets = Als Nächstes zerstört der Zerstörer in { $sector } { $location }, wenn dort keine deiner Einheiten ist.
+event-destroyer-targets = Als Nächstes trifft der Zerstörer in { $sector } den Standort { $location }, wenn dort keine deiner Einheiten ist.
 event-destroyer-may = Einer von { $locations } fällt als Nächstes, wenn dort keine deiner Einheiten ist.
 event-destroyer-moves-on = Der Zerstörer in { $sector } hat nichts mehr zu zerstören und zieht weiter.
 
