@@ -83,7 +83,10 @@ build-one = { $spent ->
     [0] Bauen: { $order }
    *[other] Bauen: { $order } ({ $spent } Energie)
 }
-orders-settle = { $sectors } besiedeln
+orders-settle = { $sectors-count ->
+    [1] Kolonie
+   *[other] Kolonien
+} in { $sectors }
 orders-ship = { $n ->
     [one] 1 Schiff
    *[other] { $n } Schiffe
@@ -96,9 +99,9 @@ orders-gate = { $n ->
     [one] 1 Sprungtor
    *[other] { $n } Sprungtore
 }
-orders-scrap-ship = { orders-ship } abrüsten
-orders-scrap-station = { orders-station } abrüsten
-orders-scrap-gate = { orders-gate } abrüsten
+orders-scrap-ship = { orders-ship } (abrüsten)
+orders-scrap-station = { orders-station } (abrüsten)
+orders-scrap-gate = { orders-gate } (abrüsten)
 
 event-built-ship = { $times ->
         [one] { $side } { AGREE($side-id, "baut", "baust") } ein Schiff in { $sector }.

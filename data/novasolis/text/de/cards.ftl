@@ -33,7 +33,7 @@ card-solar-collectors = Sonnenkollektoren
 card-capital-reserves = Kapitalreserven
 card-golden-fleet = Goldene Flotte
 card-spore-gardens = Sporengärten
-card-living-hulls = Lebende Rümpfe
+card-living-hulls = Biorümpfe
 card-symbiotic-web = Symbiotisches Netz
 card-deep-archives = Tiefenarchive
 card-precognition = Vorahnung
@@ -52,7 +52,7 @@ card-temporal-drive = Zeitantrieb
 card-oracle-lattice = Orakelgitter
 card-seal-fragment = Siegelfragment
 card-sentinel-swarm = Wächterschwarm
-card-harmonic-disruptor = Harmonischer Disruptor
+card-harmonic-disruptor = Harmoniestörer
 
 # Standortplättchen ------------------------------------------------------------------------------------------------
 
@@ -75,9 +75,9 @@ tile-cultural-wonder = Kulturwunder
 tile-neutronium-mine = Neutroniummine
 tile-pteracnium-vein = Pteracniumader
 tile-forge-world = Schmiedewelt
-tile-geothermal-moon = Geothermischer Mond
+tile-geothermal-moon = Glutmond
 tile-shipbreaker-belt = Abwrackgürtel
-tile-collapsed-core = Kollabierter Kern
+tile-collapsed-core = Kernkollaps
 tile-ancient-ruins-red = Uralte Ruinen (rot)
 
 # Sektoren ---------------------------------------------------------------------------------------------------------
@@ -159,7 +159,7 @@ race-ferrun = Ferrun-Versammlung
 
 # Kampfplättchen ---------------------------------------------------------------------------------------------------
 
-combat-tile-blank = Leer
+combat-tile-blank = Leerfeld
 combat-tile-deflector = Deflektor
 combat-tile-pulse-laser = Pulslaser
 combat-tile-missile-salvo = Raketensalve
@@ -169,7 +169,7 @@ combat-tile-ion-cannon = Ionenkanone
 combat-tile-phase-cannon = Phasenkanone
 combat-tile-antimatter-torpedo = Antimaterietorpedo
 combat-tile-reaver-battery = Marodeurbatterie
-combat-tile-living-hull = Lebender Rumpf
+combat-tile-living-hull = Biorumpf
 combat-tile-ultra-shield = Ultraschild
 combat-tile-nova-cannon = Novakanone
 combat-tile-plasma-beam = Plasmastrahl

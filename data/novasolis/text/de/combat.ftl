@@ -5,8 +5,14 @@
 ask-combat = darf angreifen
     .you = Du darfst angreifen
     .hint = Du und ein Feind seid im selben Sektor. Du musst nicht kämpfen; aber solange er dort ist, bringt der Sektor nichts. Jedes zerstörte Schiff bringt einen halben Stern, jede Station einen ganzen.
-ask-reroll = darf in { $sector } neu würfeln: { $dice } gegen { FORM($enemy-id, part: "dich") } mit { $against }
-    .you = Du darfst in { $sector } neu würfeln: { $dice } gegen { FORM($enemy-id, part: "dich") } mit { $against }
+ask-reroll = darf in { $sector } neu würfeln: { $dice } gegen { $enemy-id ->
+        [reader] deine { $against }
+       *[other] { $against } ({ $enemy })
+    }
+    .you = Du darfst in { $sector } neu würfeln: { $dice } gegen { $enemy-id ->
+        [reader] deine { $against }
+       *[other] { $against } ({ $enemy })
+    }
     .hint = Nenne eine Technologie und die Würfel, die du neu würfelst, oder lass alles, wie es ist. Nach deiner nächsten Logistik ist die Technologie wieder bereit.
 ask-dice = setzt Würfel in { $sector }: { $dice } ({ threat })
     .you = Setz deine Würfel in { $sector }: { $dice } ({ threat })
@@ -19,11 +25,17 @@ threat = { $enemy }: { $open ->
     [one] , 1 Schild
    *[other] , { $shield } Schilde
 }
-ask-onward = darf in { $sector } weiterkämpfen: { $dice } Würfel gegen { FORM($enemy-id, part: "dich") } mit { $against }, { $left ->
+ask-onward = darf in { $sector } weiterkämpfen: { $dice } Würfel gegen { $enemy-id ->
+        [reader] deine { $against }
+       *[other] { $against } ({ $enemy })
+    }, { $left ->
         [one] noch 1 Runde
        *[other] noch { $left } Runden
     }
-    .you = Du darfst in { $sector } weiterkämpfen: { $dice } Würfel gegen { FORM($enemy-id, part: "dich") } mit { $against }, { $left ->
+    .you = Du darfst in { $sector } weiterkämpfen: { $dice } Würfel gegen { $enemy-id ->
+        [reader] deine { $against }
+       *[other] { $against } ({ $enemy })
+    }, { $left ->
         [one] noch 1 Runde
        *[other] noch { $left } Runden
     }
@@ -123,9 +135,12 @@ choice-die = { $n }
 
 event-combat = { CAPITAL($side) } { AGREE($side-id, "greift", "greifst") } { FORM($other-id, part: "dich") } in { $sector } an.
 event-rolled = { CAPITAL($side) } { AGREE($side-id, "würfelt", "würfelst") } in Kampfrunde { $round }: { $dice }.
-event-rerolled = { $side } { AGREE($side-id, "nutzt", "nutzt") } { $card } und { AGREE($side-id, "würfelt", "würfelst") } { $n } { $other-id ->
-        [reader] deiner Würfel
-       *[other] Würfel ({ $other })
+event-rerolled = { $side } { AGREE($side-id, "nutzt", "nutzt") } { $card } und { AGREE($side-id, "würfelt", "würfelst") } { $n } { $card-id ->
+        [card-tactical-computer] Würfel
+       *[other] { $other-id ->
+            [reader] deiner Würfel
+           *[other] Würfel ({ $other })
+        }
     } neu: { $dice }.
 event-put = { CAPITAL($side) } { AGREE($side-id, "setzt", "setzt") } { $dice }: { $shield ->
         [0] { $damage } Schaden

@@ -118,7 +118,8 @@ refusal-alliance-no-trade-token = Alle deine Handelsmarker sind belegt, und ein 
     .title = Kein Handelsmarker.
     .remedy = Mach erst einen Handelsmarker frei.
 refusal-alliance-no-tokens = Das kostet { $n } Diplomatiemarker, und im Beutel { $left ->
-        [one] ist { $left }
+        [0] ist keiner
+        [one] ist 1
        *[other] sind { $left }
     }.
     .title = Beutel zu leer.

@@ -1,15 +1,15 @@
 # Die Entität: ihre Karten, ihre Einheiten, ihre Tore und ihre Bedrohungsleiste.
 
-ask-cancel = darf { $card } aufheben
-    .you = Du darfst { $card } aufheben
+ask-cancel = darf „{ $card }“ aufheben
+    .you = Du darfst „{ $card }“ aufheben
     .hint = Dein Siegelfragment hält diese Karte der Entität auf, ehe sie etwas bewirkt, dreimal in der Partie.
 
 why-entity = Karte der Entität
 
-event-entity-card = Die Entität zieht { $card }.
-event-card-idle = { $card } hat in dieser Partie keinen Effekt.
+event-entity-card = Die Entität zieht „{ $card }“.
+event-card-idle = „{ $card }“ hat in dieser Partie keinen Effekt.
 event-card-lasts = Bis zum Ende der nächsten Runde { $what }.
-event-card-cancelled = { $side } { AGREE($side-id, "hebt", "hebst") } { $card } auf.
+event-card-cancelled = { $side } { AGREE($side-id, "hebt", "hebst") } „{ $card }“ auf.
 event-lose-energy = { $side } { AGREE($side-id, "verliert", "verlierst") } { $n ->
         [0] keine
        *[other] { $n }
@@ -39,8 +39,14 @@ event-gate-opens = In { $sector } öffnet sich ein Entitätstor.
 event-direction-die = Die Entität in { $sector } würfelt ihre Richtung aus: { $faces }.
 event-entity-moved = Schiffe der Entität fliegen: { $fleet }.
 entity-went = { $n } von { $from } nach { $to }
-event-raid-lost = Die Entität zerstört { FORM($side-id, part: "deine") } Kolonie in { $sector }: Sie würfelt { $dice }, das sind { $damage } Schaden gegen Verteidigung { $defence }.
-event-raid-held = { CAPITAL(FORM($side-id, part: "deine")) } Kolonie in { $sector } hält stand: Die Entität würfelt { $dice }, das { $damage ->
+event-raid-lost = Die Entität zerstört { $side-id ->
+        [reader] deine Kolonie
+       *[other] die Kolonie von { FORM($side-id, part: "dir") }
+    } in { $sector }: Sie würfelt { $dice }, das sind { $damage } Schaden gegen Verteidigung { $defence }.
+event-raid-held = { $side-id ->
+        [reader] Deine Kolonie
+       *[other] Die Kolonie von { FORM($side-id, part: "dir") }
+    } in { $sector } hält stand: Die Entität würfelt { $dice }, das { $damage ->
         [0] ist kein Schaden
        *[other] sind { $damage } Schaden gegen Verteidigung { $defence }
     }.

@@ -17,8 +17,11 @@ choice-build-settle-flagship = { $sector } mit dem Flaggschiff besiedeln
 choice-build-scrap-flagship = Flaggschiff in { $sector } abrüsten
     .band = Abrüsten
 orders-flagship = dein Flaggschiff
-orders-settle-flagship = { $sectors } mit dem Flaggschiff besiedeln
-orders-scrap-flagship = dein Flaggschiff abrüsten
+orders-settle-flagship = { $sectors-count ->
+    [1] Kolonie
+   *[other] Kolonien
+} in { $sectors } (Flaggschiff)
+orders-scrap-flagship = dein Flaggschiff (abrüsten)
 event-built-flagship = { $side } { AGREE($side-id, "baut", "baust") } ein Flaggschiff in { $sector }.
 event-scrapped-flagship = { $side } { AGREE($side-id, "rüstet", "rüstest") } das Flaggschiff in { $sector } ab.
 event-stars-flagship-settled = { $side } { AGREE($side-id, "erhält", "erhältst") } { $stars } für das Besiedeln mit dem Flaggschiff.
@@ -70,7 +73,7 @@ refusal-allocate-modules = In deinem Flaggschiff darf nur { $n } Modul aktiv sei
     .remedy = Lass das andere Modul weg.
 
 on-flagship-settled = sobald du mit deinem Flaggschiff einen Sektor besiedelst
-do-aboard = solange dein Flaggschiff { $where } ist: { $what }
+do-aboard = solange dein Flaggschiff { $where } ist: { CAPITAL($what) }
 aboard-own = in einem deiner Sektoren
 aboard-productive = in einem deiner ertragreichen Sektoren
 aboard-wonder = in einem nicht umkämpften Sektor mit Artefakt oder Anomalie

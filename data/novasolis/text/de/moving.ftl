@@ -6,14 +6,14 @@ choice-fleet = { $n ->
 } aus { $sector }
 choice-spread = Je 1 Schiff nach { $sectors }: Du darfst sie besiedeln
 # Schiffe in Sektoren, die im selben Spielzug besiedelt werden.
-choice-venture = Je 1 Schiff nach { $sectors }, und { $n ->
+choice-venture = Je 1 Schiff nach { $sectors }, { $n ->
         [2] beide
        *[other] alle { $n }
     } besiedeln
     .help = Braucht dein Bewegen und dein Bauen
-choice-venture-from = 1 Schiff aus { $from } nach { $sectors }, und besiedeln
+choice-venture-from = 1 Schiff aus { $from } nach { $sectors } und dort siedeln
     .help = Braucht dein Bewegen und dein Bauen
-choice-venture-to = Nach { $sector }, und besiedeln
+choice-venture-to = Nach { $sector } und dort siedeln
     .help = Braucht dein Bewegen und dein Bauen
 # Wohin eine Flotte kann, und was dort ist.
 choice-goal-free = Nach { $sector }: { $room ->

@@ -61,7 +61,7 @@ do-levels = { $what }
 # Je so viele Kolonien, wenn $colonies nicht 0 ist.
 more-level = { $colonies ->
     [0] +{ $n } { $name }
-   *[other] +{ $n } { $name } je { $colonies } Sektoren, die dir gehören
+   *[other] +{ $n } { $name } je { $colonies } eigene Sektoren
 }
 # Dasselbe, wo nur Platz für wenige Worte ist.
 brief-level = +{ $n } { $name }

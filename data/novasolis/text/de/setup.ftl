@@ -37,7 +37,10 @@ event-kept-objectives = { $side } { AGREE($side-id, "behält", "behältst") } { 
         [one] 1 Auftrag
        *[other] { $n } Aufträge
     }.
-event-objectives-open = { CAPITAL(FORM($side-id, part: "deine")) } Aufträge: { $cards }.
+event-objectives-open = { $side-id ->
+        [reader] Deine Aufträge
+       *[other] Die Aufträge von { FORM($side-id, part: "dir") }
+    }: { $cards }.
 event-kept-tiles = { $side } { AGREE($side-id, "behält", "behältst") } { $cards }.
     .hidden = { $side } { AGREE($side-id, "behält", "behältst") } { $n ->
         [0] keine Plättchen

@@ -91,7 +91,7 @@ refusal-options-clash = { $option }: { $value } geht nicht zusammen mit { $other
 
 the-entity = die Entität
 empire = Reich { $n }
-empire-of = { $race }
+empire-of = { FORM($race-id, part: "short") }
 
 headline-survival = Runde { $round } von höchstens { $last } · { $stars } von { $needed } · { $artifacts } von { $wanted ->
         [one] 1 Artefakt

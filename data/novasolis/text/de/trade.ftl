@@ -14,7 +14,7 @@ tour-trade = In der Logistik handeln Reiche per **Vertrag**: Stufen, Rohstoffe, 
 card-commodity-exchange = Warenbörse
 card-free-ports = Freihäfen
 card-diplomatic-corps = Diplomatisches Korps
-card-advanced-mining = Moderner Bergbau
+card-advanced-mining = Bergbautechnik
 card-commerce-network = Handelsnetz
 card-settlers-guild = Siedlergilde
 card-tribute-demands = Tributforderungen
@@ -33,7 +33,7 @@ do-guild = sobald du als Geber einen Vertrag schließt, ziehst du { $tiles } Sta
 do-tribute = nimmst du eine Kolonie ein oder zerstörst in einem Kampf { $units } oder mehr Einheiten eines Reiches, legst du 1 Diplomatiemarker zurück
 do-newcomers = jede Bevölkerung, die du per Vertrag erhältst, zählt { $add } mehr
 do-teaching = nimmt ein anderes Reich eine Technologie von dir: { $stars } erhalten, einmal je Technologie
-do-supplier = solange du per Vertrag einen Rohstoff gibst: { $said }
+do-supplier = solange du per Vertrag einen Rohstoff gibst: { CAPITAL($said) }
 
 # Fragen -----------------------------------------------------------------------------------------------------------
 
@@ -61,9 +61,9 @@ ask-retort = darf im Gegenzug Verträge mit { FORM($side-id, part: "dir") } kün
 ask-return-token = legt einen Diplomatiemarker zurück
     .you = Leg einen Diplomatiemarker zurück
     .hint = Die, die du behältst, kosten dich am Ende Sterne.
-ask-mine = wählt, was Moderner Bergbau bringt
-    .you = Wähle, was Moderner Bergbau bringt
-    .hint = Von diesem Rohstoff hast du 1 mehr für die Technologien, die du jetzt aktivierst, wenn Moderner Bergbau dabei ist.
+ask-mine = wählt, was Bergbautechnik bringt
+    .you = Wähle, was Bergbautechnik bringt
+    .hint = Von diesem Rohstoff hast du 1 mehr für die Technologien, die du jetzt aktivierst, wenn Bergbautechnik dabei ist.
 
 # Was es zu tun gibt -----------------------------------------------------------------------------------------------
 
@@ -90,7 +90,7 @@ verb-return = Marker zurücklegen
 verb-leave = Geschäfte beenden
     .help = Beende die Geschäfte eines Reiches, das niemand mehr spielt
 verb-mine = Fördern
-    .help = Wähle den Rohstoff, den Moderner Bergbau bringt
+    .help = Wähle den Rohstoff, den Bergbautechnik bringt
 
 param-partner = Reich
     .help = Das Reich, mit dem du handelst, oder „everyone“ (alle)
@@ -163,7 +163,7 @@ tokens-rescinded = einen gekündigten Vertrag
 tokens-regained = eine zurückgeholte Technologie
 tokens-diplomats = Diplomatisches Korps
 event-trade-preview = { $side } { AGREE($side-id, "gibt", "gibst") } { FORM($other-id, part: "dir") } { $gives } und { AGREE($side-id, "erhält", "erhältst") } { $gets }.
-event-call-preview = { $side } { AGREE($side-id, "gibt", "gibst") } { $gives } dem Reich, das zuerst annimmt, und { AGREE($side-id, "erhält", "erhältst") } { $gets }.
+event-call-preview = { $side } { AGREE($side-id, "gibt", "gibst") } dem Reich, das zuerst annimmt, { $gives } und { AGREE($side-id, "erhält", "erhältst") } { $gets }.
 event-called = { $side } { AGREE($side-id, "bietet", "bietest") } allen { $gives } gegen { $gets } an.
 event-call-retracted = { $side } { AGREE($side-id, "nimmt", "nimmst") } das Angebot an alle zurück.
 event-call-over = { $side-id ->
@@ -242,7 +242,8 @@ refusal-trade-no-contract = Alle { $n } Verträge sind vergeben.
     .title = Kein Vertrag übrig.
     .remedy = Handle nur mit Technologien, oder kündige erst einen Vertrag.
 refusal-trade-bag = Dieses Geschäft kostet { $n } Diplomatiemarker, und im Beutel { $left ->
-        [one] ist { $left }
+        [0] ist keiner
+        [one] ist 1
        *[other] sind { $left }
     }.
     .title = Beutel zu leer.
