@@ -30,14 +30,14 @@ group-alliance = Diplomatie
     .help = Bündnisse gründen, ihnen beitreten und sie verlassen
 verb-ally = Bündnis gründen
     .hint = du ziehst verdeckt 2 Diplomatiemarker; jeder kostet dich für immer ½★ bis 2★. Andere dürfen ab dem nächsten Zug um Aufnahme bitten
-    .help = Nimm 2 Diplomatiemarker, die am Ende Sterne kosten; andere dürfen ab dem nächsten Zug um Aufnahme bitten
+    .help = Nimm 2 Diplomatiemarker, die Sterne kosten; andere dürfen ab dem nächsten Zug beitreten
 verb-join = Bündnis beitreten
     .help = Frag die Mitglieder; stimmen alle zu, nimmst du Diplomatiemarker und bist dabei
 verb-expel = Ausschließen
-    .help = Ruf zur Abstimmung; stimmen alle anderen zu, geht der Verbündete, und jeder von euch nimmt 1 Diplomatiemarker
+    .help = Lass abstimmen; sind alle anderen dafür, geht der Verbündete, und ihr nehmt je 1 Diplomatiemarker
 verb-secede = Bündnis verlassen
     .hint = kostenlos; deine Verbündeten dürfen dich dann angreifen, und du gründest in diesem Zug kein anderes Bündnis
-    .help = Kostet nichts, aber in Sektoren deiner Verbündeten dürfen keine Einheiten oder Tore von dir sein
+    .help = Kostet nichts, aber du darfst keine Einheiten und Tore bei Verbündeten haben
 verb-vote = Abstimmen
     .help = Stimm zu, oder lehn ab
 verb-support = Beistehen
@@ -64,7 +64,7 @@ choice-alliance = Mit { FORM($sides-id, part: "dir") }{ $more ->
     }
     .help = alle Mitglieder müssen zustimmen; dann { $n } Diplomatiemarker, die dich je ½★ bis 2★ kosten
 choice-member = { CAPITAL($side) }
-    .help = alle anderen müssen zustimmen; dann zieht jeder von euch 1 Diplomatiemarker, der ½★ bis 2★ kostet
+    .help = alle anderen müssen zustimmen; dann zieht ihr je 1 Diplomatiemarker, der ½★ bis 2★ kostet
 choice-vote-yes = Ja
 choice-vote-no = Nein
 choice-stations = { $n ->
@@ -76,7 +76,7 @@ choice-flagships = { $n ->
    *[other] dein Flaggschiff
 }
 choice-ally = { CAPITAL($side) }, im Bündnis mit dir
-    .help = Du bist dann nicht mehr im Bündnis und nimmst Diplomatiemarker; { $dice } Würfel gegen deine { $own }
+    .help = Du verlässt das Bündnis und nimmst Diplomatiemarker; { $dice } Würfel gegen deine { $own }
 
 # Was geschieht ----------------------------------------------------------------------------------------------------
 
