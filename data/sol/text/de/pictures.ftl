@@ -50,8 +50,8 @@ board-last-flight = Letzter Spielzug: { $from } nach { $to }.
 board-last-launch = Letzter Spielzug: Start nach { $to }.
 board-last-spaces = Letzter Spielzug auf { $spaces }.
 board-threat = { $flares ->
-    [one] noch { $flares } Eruption
-   *[other] noch { $flares } Eruptionen
+    [one] Noch { $flares } Eruption
+   *[other] Noch { $flares } Eruptionen
 } bis zur Nova, { $facts }.
 board-facts = { $facts }.
 board-cards = { $cards ->

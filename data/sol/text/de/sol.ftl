@@ -408,16 +408,16 @@ trip-times = { $times ->
         [2] zweimal
        *[other] { $times }-mal
     } { $trip }
-trip-launch = { $count } nach { $goal }
+trip-launch = { $count } Taucher nach { $goal }
 trip-fly = { $count ->
-        [one] 1
-       *[other] { $count } zusammen
+        [one] 1 Taucher
+       *[other] { $count } Taucher zusammen
     } von { $start } nach { $goal }{ $owners-count ->
         [0] {""}
         [one] {" "}über { FORM($owners-id, part: "deine") } Brücke ({ $owners } +1 Energie)
        *[other] {" "}über die Brücken von { FORM($owners-id, part: "dir") } (je +1 Energie)
     }
-trip-hurl = { $count } von { $start }
+trip-hurl = { $count } Taucher von { $start }
 event-launch = { $seat } { AGREE($seat-id, "startet", "startest", "starten", "startet") } einen Sonnentaucher nach { $to }.
 event-launch-guest = { $seat } { AGREE($seat-id, "startet", "startest", "starten", "startet") } einen Gast aus { FORM($host-id, part: "deinem") } Mutterschiff nach { $to }.
 event-launch-guest-ahead = einen Gast aus { FORM($host-id, part: "deinem") } Mutterschiff nach { $to } starten
