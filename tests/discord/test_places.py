@@ -119,8 +119,14 @@ async def test_a_thread_holds_no_thread_and_that_is_said(scene: Stage) -> None:
     assert "Open in a thread" not in post.last.labels
     answer = await scene.bo.slash("game new", game="embers", channel=post)
     refused = private_refusal(answer)
-    assert "a thread cannot hold another thread" in refused
-    assert f"Open the table in <#{forum.id}>" in refused
+    assert "A table of SOL waits for players in this thread" in refused
+    other = f"another thread in <#{forum.id}> and use /game new there."
+    assert f"Join that table with /game join, or start {other}" in refused
+    await scene.sessions.join(scene.live(post).id, User(int(scene.bo.id), "Bo"))
+    await scene.sessions.start(scene.live(post).id, User(int(scene.mira.id), "Mira"))
+    refused = private_refusal(await scene.bo.slash("game new", game="embers", channel=post))
+    assert "SOL is being played in this thread, and a thread has room for one game." in refused
+    assert f"Start {other}" in refused
     voice = scene.sandbox.add_channel("evening-talk", "voice")
     await scene.lobby("sol", place=voice)
     assert "Open in a thread" not in voice.last.labels

@@ -25,6 +25,7 @@ from bot.discord.table.lobby_card import lobby_card
 from bot.discord.table.options import fitting, offer_fitting
 from bot.discord.table.rematch_card import to_mention
 from bot.discord.views.open_tables import SHOWN, join_button, open_tables, waiting_lines
+from bot.engine.moves import Values
 from bot.sessions import Refused, SessionView, Status, User
 from bot.sessions.core.holding import seat_counts
 from bot.sessions.core.rematch import waiting
@@ -146,15 +147,16 @@ def _busy(
     context: TableContext, interaction: discord.Interaction[Any], refused: Refused, click: Click
 ) -> Exception:
     """What to say where a game is open already: in a text channel, the table can have a thread."""
+    there = context.sessions.in_channel(interaction.channel_id or 0)
+    waits = there is not None and there.status is Status.LOBBY
+    game: Values = {} if there is None else {"game": policy.title(there.game)}
     if permissions.holds_threads(interaction.channel):
-        there = context.sessions.in_channel(interaction.channel_id or 0)
-        if there is not None and there.status is Status.LOBBY:
-            return RefusalWithButton(
-                "channel-waits", {"game": policy.title(there.game)}, click, "button-thread"
-            )
+        if waits:
+            return RefusalWithButton("channel-waits", game, click, "button-thread")
         return RefusalWithButton("channel-busy", refused.values, click, "button-thread")
-    if isinstance(interaction.channel, discord.Thread):
-        return Trouble("thread-busy", {"places": [f"<#{interaction.channel.parent_id}>"]})
+    if isinstance(interaction.channel, discord.Thread) and there is not None:
+        parent = [f"<#{interaction.channel.parent_id}>"]
+        return Trouble("thread-busy", {**game, "waits": "yes" if waits else "no", "places": parent})
     return refused
 
 

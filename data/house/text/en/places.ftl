@@ -35,9 +35,15 @@ call-hand = Your direct messages are closed: press “My hand”. Only you see t
 command-move = Move the game to another channel or thread
 command-move-channel = Where to go on
 
-refusal-thread-busy = A game is already open in this thread, and a thread cannot hold another thread.
+refusal-thread-busy = { $waits ->
+        [yes] A table of { $game } waits for players in this thread
+       *[no] { $game } is being played in this thread
+    }, and a thread has room for one game.
     .title = Thread in use.
-    .remedy = Open the table in { $places }, or end the game here with /game end.
+    .remedy = { $waits ->
+        [yes] Join that table with /game join, or start
+       *[no] Start
+    } another thread in { $places } and use /game new there.
 refusal-thread-nowhere = Threads can be opened only in text channels, not in other threads.
     .title = No threads here.
     .remedy = Use a text channel, or open the table in this channel itself with /game new.
