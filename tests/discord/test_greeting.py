@@ -35,6 +35,7 @@ async def test_a_server_is_greeted_once_and_begins_from_there(scene: Stage) -> N
     _, (place,) = await invited(scene, "lounge")
     (greeting,) = place.messages
     assert "Hello, I am Heliograph." in greeting.text
+    assert "Embers" in greeting.text
     assert [each["label"] for each in greeting.buttons] == [
         "Play the computer",
         "Open a table",
@@ -44,6 +45,8 @@ async def test_a_server_is_greeted_once_and_begins_from_there(scene: Stage) -> N
     assert [each["style"] for each in greeting.buttons] == [1, 2, 2, 2]
     which = await scene.bo.click(greeting, "Play the computer")
     assert which.ephemeral
+    assert "**Embers** · " in which.text
+    assert "2 to 4 players" in which.text
     await scene.bo.click(which.message, "Embers")
     await scene.settled()
     assert scene.live(place).status.value == "playing"

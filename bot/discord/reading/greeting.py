@@ -21,7 +21,9 @@ from bot.discord.core.text.errors import Trouble
 from bot.discord.core.text.texts import colour, no_pings
 from bot.discord.reading.help import COVER
 from bot.discord.table.context import TableContext
+from bot.discord.table.lobby_card import length_line
 from bot.discord.views.living import file_of, gallery_of
+from bot.engine.lengths import all_minutes_of
 from bot.engine.words import words_of
 from bot.sessions import Refused
 from bot.sessions.server import policy
@@ -89,7 +91,9 @@ class Greeter:
         if not channel.permissions_for(guild.me).attach_files:
             picture = None
         items: list[ui.Item[Any]] = [] if picture is None else [gallery_of(picture.alt)]
-        items.append(say(f"**{words.say_key('greeting-title')}**\n{words.say_key('greeting-text')}"))
+        hosted = words.listed([context.title(slug, language) for slug in context.games])
+        text = words.say_key("greeting-text", games=f"={hosted}")
+        items.append(say(f"## {words.say_key('greeting-title')}\n{text}"))
         first, grey = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
         starts = [
             button(Click("greeting", 0, 0, (action,)), words.say_key(label), style=grey if number else first)
@@ -122,6 +126,10 @@ async def _chosen(context: TableContext, reply: Reply, click: Click) -> None:
     games = [
         button(Click(action, 0, 0, (slug, *stop)), context.title(slug, reply.language)) for slug in allowed
     ]
-    said = reply.words.say_key("greeting-which" if games else "help-nothing")
+    said = [reply.words.say_key("greeting-which" if games else "help-nothing")]
+    for slug in allowed:
+        info, own = context.games[slug].info, context.words(slug, reply.language)
+        length = length_line(own, range(info.min_seats, info.max_seats + 1), all_minutes_of(info))
+        said.append(f"**{own.say_key('title')}** · {own.say_key('tagline')}\n-# {length}")
     reply.beside()
-    await reply.show(layout(box([say(said), *rows(games)], colour(None))))
+    await reply.show(layout(box([say("\n".join(said)), *rows(games)], colour(None))))

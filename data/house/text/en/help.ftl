@@ -1,8 +1,8 @@
 # The first contact: /help and its tour.
 
 greeting-title = Hello, I am Heliograph.
-greeting-text = I host strategy games about dying suns: I know the rules, draw the board after every turn, and remind people of their turns. People join with a button, and computer players fill empty seats.
-greeting-which = Which game?
+greeting-text = I host games about dying suns: { $games }. I know the rules, draw the board after every turn, and remind people of their turns; computer players fill empty seats.
+greeting-which = **Which game?**
 help-title = Heliograph
 help-text = I host strategy games about dying suns, one at a time in each channel or thread, and I know the rules.
     Open a table, wait for others to press *Join*, then press *Start*. I mention you when it is your turn; *Play* shows what you can do.
