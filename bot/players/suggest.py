@@ -65,7 +65,8 @@ def advise(
         return Suggestion((offer,), (encoded,), offer=True)
     if good := game.thinking.recommended(view, seat):
         chosen = good[dice.below(len(good))]
-        return _said(Survey(game, view, seat, dice, [chosen]), view, (chosen,), silent=silent)
+        said = _said(Survey(game, view, seat, dice, [chosen]), view, (chosen,), silent=silent)
+        return said._replace(reasons=(Reason("recommended", beside=True),))
     survey = Survey(game, view, seat, dice)
     kept = bool(planned) and game.offer(view, seat).allows(planned[0])
     plans = survey.plans() if survey.moves[1:] and not (kept and silent) else []
@@ -85,7 +86,9 @@ def _sensible(
     """
     game, seat = survey.game, survey.seat
     waits = _waiting(game, view, seat)
-    least = max((plan.worth for plan in plans if plan.moves == (waits,)), default=-math.inf)
+    # Of answers that one must give, one is the default, too.
+    gives_up = waits is not None and not waits.values
+    least = max((plan.worth for plan in plans if gives_up and plan.moves == (waits,)), default=-math.inf)
     firsts: dict[Move, tuple[Move, ...]] = {}
     for plan in plans:
         if plan.worth >= least:
@@ -167,8 +170,10 @@ def _said(
         counted = [reason for reason in why if reason.counted]
         why = _not_of_all(counted, own.more[0], survey, view, best[0], plans)
         waits = not best[0].values and best[0] == _waiting(game, view, seat)
-        if waits and survey.moves[1:] and not told[1:]:
+        if waits and not (why or (told[1:] and survey.moves[1:])):
             why = [Reason("waiting", beside=True)]
+        if not (why or survey.moves[1:]):
+            why = alone[:1]
     return Suggestion(
         tuple(move for _, move in told),
         tuple(before for before, _ in told),

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from bot.discord.core.text.texts import Speech
-from bot.discord.views.advice import move_in_words, reasons_in_words
+from bot.discord.views.advice import advice_in_words, move_in_words, reasons_in_words
 from bot.discord.views.table import TableView
 from bot.engine.moves import Move
 from bot.games.factions.cards.cards import MACHINES
 from bot.players.reasons import Reason
+from bot.players.suggest import Suggestion
 from tests.discord.test_prompts import table_at
 from tests.games.factions.position import BO, MIRA
 from tests.games.factions.whole import Dealt
@@ -58,3 +59,24 @@ def test_what_a_question_offers_is_told_without_its_prompt() -> None:
 )
 def test_what_is_more_than_after_another_move_is_not_told_as_a_gain(reason: Reason, said: str) -> None:
     assert reasons_in_words(table(dealt("A1")), [reason]) == said
+
+
+@pytest.mark.parametrize(
+    ("suggestion", "said"),
+    [
+        (Suggestion((Move("end"),), (b"",)), "End turn · nothing else looks better"),
+        (
+            Suggestion((Move("end"),), (b"",), (Reason("waiting", beside=True),)),
+            "End turn · nothing else looks worth it now",
+        ),
+        (
+            Suggestion((Move("offer", ("seat-2", "give-energy-1", "get-resources-1")),), (b"",)),
+            "an offer that looks worth making",
+        ),
+        (Suggestion((Move("end"),), (b"",), (Reason("recommended", beside=True),)), "good for a first game"),
+    ],
+)
+def test_each_suggestion_says_why_or_that_nothing_else_looks_better(
+    suggestion: Suggestion, said: str
+) -> None:
+    assert advice_in_words(table(dealt("A1")), suggestion).endswith(said)

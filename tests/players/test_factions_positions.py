@@ -9,6 +9,7 @@ import pytest
 
 from bot.engine.moves import Move, Seat
 from bot.engine.playout import Dice
+from bot.engine.rng import Rng
 from bot.games.factions.cards.cards import MACHINES, MARS
 from bot.games.factions.holdings.machines import MACHINES_OF
 from bot.games.factions.holdings.modifiers import value
@@ -305,3 +306,21 @@ def test_plans_that_waste_their_turn_come_last(monkeypatch: pytest.MonkeyPatch) 
     assert all(move.verb != "end" for moves in seen for move in moves[:-1]), "only the first turn counts"
     monkeypatch.setattr(type(p.rules.thinking), "wastes", lambda *_: True)
     assert Survey(p.rules, view, MIRA, Dice(0)).plans()[0] == best, "where all waste, the best"
+
+
+def test_reasons_are_said_where_only_one_choice_is_worth_a_thought() -> None:
+    p = dealt("D6", 16, 4).main_phase()
+    p.g.players[MIRA].turn.moved = p.g.players[MIRA].turn.acted = True
+    view = p.rules.view(p.g, MIRA)
+    found = advise(p.rules, view, MIRA, Dice(0))
+    assert found is not None
+    assert (str(found.moves[0]), [each.term for each in found.reasons]) == ("end", ["waiting"])
+
+
+def test_a_faction_is_suggested_as_one_that_is_good_for_a_first_game() -> None:
+    rules = Dealt.rules
+    state = rules.setup(2, {"first": "on"}, Rng("faction"))
+    seat = rules.awaited(state)[0]
+    found = advise(rules, rules.view(state, seat), seat, Dice(0))
+    assert found is not None
+    assert (found.moves[0].verb, [each.term for each in found.reasons]) == ("choose", ["recommended"])

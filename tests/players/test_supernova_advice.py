@@ -146,3 +146,14 @@ def test_an_attack_tells_what_is_won_and_what_the_rival_loses() -> None:
     p.planet(BO, "aldebaran", "planetary-shield")
     p.phase("action", MIRA, BO)
     assert why(advice(p))[:2] == [("potential", "score", 3), ("rivals", "behind", 3)]
+
+
+def test_of_cards_that_must_go_the_suggestion_says_why_it_is_this_one() -> None:
+    """The default is a card, too, and no way to do nothing."""
+    p = Position().hand(MIRA, "gravity-compensators", "eden", "rich-ores")
+    p.planet(MIRA, "castor", homeworld="terran")
+    p.planet(BO, "vega", homeworld="koolian")
+    p.phase("discard", MIRA, BO)
+    found = advice(p)
+    assert (str(found.moves[0]), str(found.other)) == ("discard rich-ores", "discard eden")
+    assert why(found) == [("hand", "", 0)]

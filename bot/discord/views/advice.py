@@ -51,12 +51,15 @@ def _moves_in_words(table: TableView, suggestion: Suggestion) -> Iterator[str]:
 
 def _why(table: TableView, suggestion: Suggestion) -> str:
     words = table.speech.words
-    if suggestion.offer:
+    first = table.game.info.verb(suggestion.moves[0].verb)
+    if suggestion.offer or (first is not None and first.deals.offers):
         return words.say_key("advice-offer")
+    # Where terms are tacit, a move's own words say what it prepares.
+    tacit = suggestion.other is None and table.game.thinking.tacit
+    if not (suggestion.reasons or tacit):
+        return words.say_key("advice-level")
     if suggestion.other is None:
         return reasons_in_words(table, suggestion.reasons)
-    if not suggestion.reasons:
-        return words.say_key("advice-level")
     gained = [reason for reason in suggestion.reasons if not reason.beside]
     beside = [reason for reason in suggestion.reasons if reason.beside]
     parts = [reasons_in_words(table, gained)] if gained else []

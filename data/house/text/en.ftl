@@ -206,6 +206,7 @@ coach-missed = Last move: “{ $advised }” was better than “{ $played }”: 
 coach-missed-plain = Last move: “{ $advised }” was better than “{ $played }”
 reason-standings = a better position
 reason-waiting = nothing else looks worth it now
+reason-recommended = good for a first game
 menu-several = { $what } · choose { $least } to { $most }
 menu-either = { $what } · choose { $least } or { $most }
 menu-exactly = { $what } · choose { $most }
