@@ -99,7 +99,7 @@ ending-alone = { $won ->
 ending-early = Vorzeitig beendet
 ending-by = { $seat } { AGREE($seat-id, "gewinnt", "gewinnst", "gewinnen", "gewinnt") } mit { $by } Vorsprung auf { FORM($other-id, part: "dich") }.
 ending-level = Gleichstand bei { $score }.
-ending-more = und { $n } mehr
+ending-more = und { $n } weitere
 ending-credit = Gespielt mit Heliograph
 ending-alt = { $title }. { $won }. { $why } { $lines }. { $credit }.
 button-share-end = Teilen
@@ -193,7 +193,7 @@ ruling-sure = **Die Partie zurücksetzen auf „{ $chapter }“{ $several ->
     }
 ruling-seen = Seither gesehen und nicht zu vergessen: { $said }{ $more ->
         [0] { "" }
-       *[other] { " " }Und { $more } mehr.
+       *[other] { " " }Und noch { $more }.
     }
 ruling-done = Die Partie ist zurückgesetzt.
 event-ruling = Alle sind einverstanden: Die Partie ist zurückgesetzt auf „{ $chapter }“{ $several ->

@@ -9,4 +9,4 @@ news-since = { $since ->
            *[other] { $turns } Züge
         }
     }
-news-more = { $more } mehr im Verlauf
+news-more = noch { $more } im Verlauf

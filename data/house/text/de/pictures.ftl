@@ -38,5 +38,5 @@ picture-place = { $place }.
 marks-may = Du kannst wählen: { $places }.
 marks-own = Los geht es bei { $places }.
 marks-chosen = Gewählt: { $places }.
-marks-more = { $n } mehr
+marks-more = { $n } weitere
 marks-noted = { $place } ({ $note })

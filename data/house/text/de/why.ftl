@@ -31,7 +31,7 @@ why-none = keine Antwort auf die offene Frage.
 why-not = Jetzt nicht möglich:
 why-else = Auch nicht möglich:
 why-example = `{ $move }`: { $because }
-why-more = { $count } mehr
+why-more = { $count } weitere
 why-not-asked = { $seats-count ->
         [0] Du wirst gerade nichts gefragt.
        *[other] Du wirst gerade nichts gefragt; der Tisch wartet auf { FORM($seats-id, part: "dich") }.
