@@ -22,8 +22,9 @@ def quoted(title: str) -> str:
     return "\n".join(line.removeprefix(">").strip() for line in part.splitlines() if line.startswith(">"))
 
 
-def test_the_texts_fit_and_name_every_game() -> None:
-    short, long = quoted("Short text"), quoted("Long text")
+@pytest.mark.parametrize("language", ["", " in German"])
+def test_the_texts_fit_and_name_every_game(language: str) -> None:
+    short, long = quoted(f"Short text{language}"), quoted(f"Long text{language}")
     assert 50 < len(short) <= SHORT
     assert LEAST < len(long) <= LONG
     for slug in GAMES:
