@@ -1,4 +1,4 @@
-"""PRIVACY.md names every table and column of the database, and nothing that is not there."""
+"""PRIVACY.md names every table and column of the database, and nothing that is not there; in German as many things."""
 
 from __future__ import annotations
 
@@ -40,6 +40,18 @@ def told() -> dict[str, set[str]]:
 
 def test_privacy_names_every_table_and_column_and_no_other() -> None:
     assert told() == stored()
+
+
+def kept(paper: str) -> list[int]:
+    """How many cells each row of the first table of a paper has."""
+    text = (CHECKOUT / paper).read_text(encoding="utf-8").partition("\n## ")[0]
+    return [line.count(" | ") for line in text.splitlines() if line.startswith("| ")]
+
+
+def test_privacy_in_german_names_as_much() -> None:
+    rows = kept("PRIVACY.md")
+    assert len(rows) > 10
+    assert kept("PRIVACY.de.md") == rows
 
 
 def test_what_belongs_to_a_session_is_deleted_with_it() -> None:
