@@ -25,7 +25,7 @@ button-find-join = { $game } mitspielen, { $taken } von { $seats }
 
 find-ask = **Melde mir den nächsten Tisch**
     Will jemand anders dasselbe wie du, eröffne ich einen Tisch und rufe euch beide. Ich rufe dich auch an Tische, die andere eröffnen. Ich schreibe dir höchstens dreimal am Tag.
-find-ask-zone = -# Stunden kannst du wählen, sobald du deine Zeitzone eingestellt hast: „Wachzeit“ in `/my settings`.
+find-ask-zone = -# Ich darf dich jederzeit rufen. Um Stunden zu wählen, stell erst deine Zeitzone ein: Drück auf *Wachzeit*.
 find-game = Spiel
 find-pace = Tempo
 find-hours = Wann ich dich rufen darf
@@ -57,11 +57,11 @@ call-missing = { $people } { $n ->
         [one] kommt
        *[other] kommen
     } nicht.
-call-awaits = Noch unterwegs: { $people }.
+call-awaits = Noch unterwegs: { $people }. Dann beginnt die Partie.
 call-looks = Ich suche jemand anderen.
 call-host-starts = Der Gastgeber startet die Partie.
 call-playing = **Deine Partie { $game } in { $place } hat begonnen.**
-call-declined = Du wolltest { $game } in { $place } nicht spielen und wartest nicht mehr darauf.
+call-declined = Du wolltest { $game } in { $place } nicht spielen und wartest nicht mehr darauf. Willst du wieder gerufen werden, nimm `/game find`.
 call-late = Für { $game } in { $place } bist du zu spät; dein Platz ist wieder frei.
 call-off = Dein Platz bei { $game } in { $place } ist nicht mehr reserviert.
 call-begun = Die Partie { $game } in { $place } hat ohne dich begonnen.

@@ -393,6 +393,8 @@ button-open = Tisch eröffnen
 button-alone = Gegen den Computer
 menu-look = Ansehen …
 whole-move = { $verb }: { $values }
+# Was von einem Spielzug schon gewählt ist, über dem Menü für den Rest.
+begun-move = { $verb }: { $values }
 menu-next = { CAPITAL($what) }
 menu-page = Seite { $page } von { $pages }
 
@@ -608,9 +610,13 @@ rules-common =
     sollte spiel spiele spielen spiels tun tue über um und uns unser unter viel viele vielen vom von vor wann war warum
     was weiß welche welchem welchen welcher welches wenn wer werde werden wie wieder will wir wird wirklich wo
     woher wohin womit wozu würde zu zum zur zwischen
+# Was auf zweierlei Weise geschrieben wird, welche Endungen nicht zählen, und dass Zusammengesetztes ein Wort ist.
+rules-folds = ae a / oe o / ue u
+rules-endings = e en em er ern es n nen s st t te ten
+rules-compounds = yes
 # Wörter, die für Fragende das Gleiche meinen, zwischen Schrägstrichen.
 rules-alike =
-    kampf kämpfe kämpfen kämpft schlacht schlachten angriff angriffe angreifen angreife angegriffen krieg besiegen schlagen töten
+    kampf kämpfe kämpfen kämpft schlacht schlachten angriff angriffe angreifen angreife angegriffen besiegen schlagen
     / schutz schützen verteidigen verteidigung verteidige abwehr abwehren bewachen
     / bauen baue baut gebaut bau gebäude errichten bilden herstellen erstellen umwandeln umwandlung platzieren legen stellen setzen
     / bewegen bewegung bewege fliegen fliege fliegt flug reisen laufen fahren wandern
@@ -619,7 +625,7 @@ rules-alike =
     / gewinnen gewinne gewinnt gewonnen sieg siege siegen siegt gewinner sieger
     / punkt punkte siegpunkt siegpunkte punktestand wertung werten
     / ende endet enden vorbei schluss beenden fertig
-    / verlieren verliere verliert verloren verschwunden zerstört zerstören tot stirbt sterben ausgeschieden
+    / verlieren verliere verliert verloren verschwunden zerstört zerstören tot töten stirbt sterben ausgeschieden
     / erhalten erhalte erhält bekommen bekomme bekommt kriegen kriege holen hole nehmen nehme verdienen sammeln
     / handel handeln tauschen tausch tausche anbieten angebot angebote verschenken geben gebe
     / kaufen kaufe zahlen zahle bezahlen preis kosten kostet teuer
