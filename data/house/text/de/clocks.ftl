@@ -152,7 +152,7 @@ command-clock-holiday-days = Wie viele Tage
     .name = tage
 command-clock-back = Beendet deine freien Tage früher
     .name = zurück
-command-remind = Erinnert, auf wen die Partie wartet
+command-remind = Erinnert die Person, auf die die Partie wartet
     .name = erinnern
 
 refusal-clock-fixed = Die Uhr wurde vor der Partie vereinbart.
