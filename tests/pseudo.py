@@ -32,7 +32,7 @@ _COMMANDS = (
     "file|new|end|join|leave|seat|clock|computer|back|stop|board|log|undo|film|report|export|import|verify"
     "|games|settings|data"
 )
-_KEPT = re.compile(
+KEPT = re.compile(
     r"(^## \d\S*|\\u[0-9A-Fa-f]{4}|`[^`]*`|https?://\S+|<t:|:[tTdDfFR]>"
     rf"|/(?:game|config|my|rules|hand|help)\b(?: (?:{_COMMANDS})\b){{0,2}})",
     re.MULTILINE,
@@ -47,7 +47,7 @@ def pseudo_text(text: str) -> str:
     >>> pseudo_text("Nova in 3: see /game board")
     'Ñööṽáá îîñ 3: šéééé /game board'
     """
-    parts = _KEPT.split(text)
+    parts = KEPT.split(text)
     parts[::2] = [_VOWELS.sub(r"\g<0>\g<0>", part.translate(_LETTERS)) for part in parts[::2]]
     return "".join(parts)
 
@@ -94,7 +94,7 @@ def plain_words(said: str, known: tuple[str, ...] = ()) -> list[str]:
     """The words with plain letters in what was said: those that no catalogue said. Names and the like are `known`."""
     for each in sorted(known, key=len, reverse=True):
         said = said.replace(each, " ")
-    said = _KEPT.sub(" ", said)
+    said = KEPT.sub(" ", said)
     return [word for word in re.findall(r"[A-Za-z][\w’'-]*", said) if word not in ITS_WORDS]
 
 

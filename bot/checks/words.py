@@ -287,8 +287,8 @@ def translation_faults(room: str, language: str) -> list[str]:
         if key not in english
     ]
     faults += _unknown(room, language)
-    if numbers(room, language) != numbers(room, ENGLISH):
-        faults.append(f"rules.{language}.md: has other sections than rules.md")
+    if (found := numbers(room, language)) != numbers(room, ENGLISH):
+        faults.append(f"rules.{language}.md: {'has other sections than rules.md' if found else 'is missing'}")
     return [f"{language}: {fault}" for fault in faults]
 
 

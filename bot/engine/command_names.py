@@ -15,7 +15,8 @@ from bot.engine.catalogues import ENGLISH, catalogue_files
 ROOT = "game"
 """The command whose own are named without it: `/game seat take` is `command-seat-take`."""
 
-_NAMED = re.compile(r"(?<![\w/<>.])/([a-z]+(?: [a-z][a-z-]*)*)")
+NAMED = re.compile(r"(?<![\w/<>.])/([a-z]+(?: [a-z][a-z-]*)*)")
+"""A command as a text names it, with the words that follow."""
 _KEY = re.compile(r"command-[\w-]+(?= *=)", re.ASCII)
 _NAME = re.compile(r"\s+\.name *= *(\S+)\s*")
 
@@ -31,7 +32,7 @@ def renamed(text: str, language: str) -> str:
     names = names_in(language)
     if not any(names.values()):
         return text
-    return _NAMED.sub(lambda found: "/" + " ".join(_said(found[1].split(" "), names)), text)
+    return NAMED.sub(lambda found: "/" + " ".join(_said(found[1].split(" "), names)), text)
 
 
 def _said(path: Sequence[str], names: Mapping[str, str]) -> Iterator[str]:

@@ -7,7 +7,7 @@ people, commands, what was typed, and the words that moves are typed with ("C4",
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -51,18 +51,24 @@ MOVES = 14
 """How many moves are made before everything is opened once more."""
 
 
-class Reader:
-    """Reads all that is shown, and notes what no catalogue said."""
+def unaccented(text: str) -> list[str]:
+    """The words of a text that are not in the pseudo-language."""
+    for name in sorted((*NAMES, *places()), key=len, reverse=True):
+        text = text.replace(name, " ")
+    return plain_words(TYPED.sub(" ", text))
 
-    def __init__(self) -> None:
+
+class Reader:
+    """Reads all that is shown, and notes the words of each text that no catalogue said."""
+
+    def __init__(self, foreign: Callable[[str], Iterable[str]] = unaccented) -> None:
         self.escaped: dict[str, str] = {}
+        self._foreign = foreign
 
     def note(self, where: str, *texts: str) -> None:
         for text in texts:
-            for name in sorted((*NAMES, *places()), key=len, reverse=True):
-                text = text.replace(name, " ")
-            for word in plain_words(TYPED.sub(" ", text)):
-                at = max(0, text.find(word) - 80)
+            for word in self._foreign(text):
+                at = max(0, text.casefold().find(word.casefold()) - 80)
                 self.escaped.setdefault(word, f"{where}: {text[at : at + 160]!r}")
 
     def message(self, where: str, seen: Seen) -> None:
