@@ -150,7 +150,7 @@ board-deals = Verträge: { $deals }.
 board-deal = { $giver } gibt { FORM($receiver-id, part: "dir") } { $what }
 board-deal-star = 1 Stern in jeder Logistik
 board-loan = { $giver } verleiht an { FORM($receiver-id, part: "dich") } { $what }
-picture-gives = an { $player }
+picture-gives = an { FORM($player-id, part: "dich") }
 picture-gets = von { FORM($player-id, part: "dir") }
 board-helping = Beistand für { FORM($player-id, part: "dich") }: { $helpers }.
 board-helper = { $player } ({ $units })
@@ -183,7 +183,7 @@ picture-awaits-put = Würfel setzen
 picture-awaits-onward = noch eine Runde?
 picture-attacks = greift an
 picture-defends = verteidigt
-picture-to-put = zu setzen
+picture-to-put = übrig
 picture-hits = { $hits ->
     [0] keine Treffer
    *[other] { $hits } Treffer
@@ -193,7 +193,7 @@ picture-absorbs = fängt { $n } ab
 picture-lost = bisher verloren: { $units }
 picture-outcome = { $hits }: { $what }
 board-combat = Kampf in { $sector }, Runde { $round } von { $most }.
-board-combatant = { CAPITAL($player) }, { $units }: Würfel gesetzt { $put }, zu setzen { $left }; { $damage } Schaden, { $shield ->
+board-combatant = { CAPITAL($player) }, { $units }: Würfel gesetzt { $put }, übrig { $left }; { $damage } Schaden, { $shield ->
     [one] 1 Schild
    *[other] { $shield } Schilde
 }{ $armour ->
@@ -245,7 +245,7 @@ hand-objective = { $card } ({ $state }). { $what }
 hand-alt = Deine Hand: { $cards }
 card-alt = { $card }, { $kind }. { $what }
 
-picture-market = Technologien in der Auslage
+picture-market = Auslage
 picture-ancients = Uralte Technologien
 picture-voids = Leerentechnologien
 picture-offered = was du kaufen kannst

@@ -8,9 +8,9 @@ ask-objectives = wählt { $n } von { $of } Aufträgen
     .you = Wähle { $n } von deinen { $of } Aufträgen
     .several = wählen { $n } von { $of } Aufträgen
     .hint = Jeder bringt Sterne, sobald du ihn erfüllst. Behalte, was zu deinem Volk und zu den Sektoren um deine Heimatwelt passt.
-ask-first-tiles = wählt { $n } von { $of } Standortplättchen
+ask-first-tiles = wählt { $n } von { $of } Plättchen
     .you = Wähle { $n } von deinen { $of } Standortplättchen
-    .several = wählen { $n } von { $of } Standortplättchen
+    .several = wählen { $n } von { $of } Plättchen
     .hint = Bei einer Vermessung deckst du sie auf Standorten ihrer Farbe auf. Deine Heimatwelt hat einen blauen, einen gelben und einen roten Standort.
 
 choice-race = { $race } ({ $passive })

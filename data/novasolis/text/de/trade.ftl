@@ -187,7 +187,7 @@ event-trade-over = { $side-id ->
 event-contract-signed = { $side } { AGREE($side-id, "gibt", "gibst") } { FORM($other-id, part: "dir") } ab jetzt per Vertrag: { $items }.
 event-contract-rescinded = { $side } { AGREE($side-id, "kündigt", "kündigst") } einen Vertrag mit { FORM($other-id, part: "dir") }: { $items }.
 event-left-deals = Niemand spielt mehr für { FORM($side-id, part: "dich") }: Alle Geschäfte dieses Reiches enden.
-event-contract-over = { $side } { AGREE($side-id, "gibt", "gibst") } { FORM($other-id, part: "dir") } nicht mehr: { $items }.
+event-contract-over = { $side } { AGREE($side-id, "gibt", "gibst") } { FORM($other-id, part: "dir") } nicht mehr per Vertrag: { $items }.
 event-technology-back = { $side } { AGREE($side-id, "erhält", "erhältst") } { $card } von { FORM($other-id, part: "dir") } zurück.
 event-contract-void = { $side } { AGREE($side-id, "kann", "kannst") } { FORM($other-id, part: "dir") } nicht mehr geben, was der Vertrag verlangt: { $items }.
 event-contract-no-stars = { $other } { AGREE($other-id, "hat", "hast") } keine Sterne mehr für { FORM($side-id, part: "dich") }.
@@ -223,7 +223,10 @@ refusal-trade-level = { CAPITAL(FORM($side-id, part: "deine")) } { $what } fiele
 refusal-trade-no-token = { CAPITAL($side) } { AGREE($side-id, "braucht", "brauchst") } dafür { $n ->
         [one] 1 freien Handelsmarker
        *[other] { $n } freie Handelsmarker
-    } und { AGREE($side-id, "hat", "hast") } { $free }.
+    } und { AGREE($side-id, "hat", "hast") } { $free ->
+        [0] keinen
+       *[other] { $free }
+    }.
     .title = Kein Handelsmarker.
     .remedy = Handle mit weniger, oder mach erst Marker frei: Kündige einen Vertrag, oder hol eine Technologie zurück.
 refusal-trade-not-basic = { $card } ist keine Basistechnologie, und nur die lassen sich verleihen.
