@@ -11,7 +11,7 @@ lesson-turn-move =
     .hold = Wer abwartet, verschenkt drei Bewegungspunkte. Starte nach L1 und nach L2, dann fliege weiter nach L3.
 lesson-turn-node =
     L1 und L3 sind deine, L2 liegt dazwischen: Das ist das Muster für einen **Knoten**.
-    Das **Umwandeln** verbraucht die beiden Sonnentaucher. Sie sind nicht verloren: Sie kommen in die Reserve, und eine Esse holt sie zurück.
+    Das **Umwandeln** verbraucht die beiden Sonnentaucher. Sie sind nicht verloren: Sie kommen in die Reserve, und eine Schmiede holt sie zurück.
     .other = Das Muster ist fertig. Wandle erst L1 und L3 in den Knoten um.
     .hold = Das Muster ist fertig, also nutze es: Mach einen Knoten daraus.
 lesson-turn-fly =

@@ -30,7 +30,7 @@ picture-points = Punkte
 picture-reserve = Reserve
 picture-bridges = Brücken
 picture-nodes = Knoten
-picture-foundries = Essen
+picture-foundries = Schmieden
 picture-towers = Türme
 
 board-round = { $title }, Runde { $round }.
@@ -85,7 +85,7 @@ board-several = { $place } ({ $count ->
 board-no-one = niemand
 board-sundivers = Sonnentaucher
 board-towers = Sendetürme
-board-foundries = Essen
+board-foundries = Schmieden
 board-nodes = Knoten
 board-bridges = Brücken
 board-cubes = Energiewürfel
@@ -96,7 +96,7 @@ board-no-effect = kein Effekt
 board-layer = { $layer }: { $spaces }
 board-empty = leer
 board-code-node = Knoten:{ $letter }
-board-code-foundry = Esse:{ $letter }
+board-code-foundry = Schmiede:{ $letter }
 board-code-tower = Turm:{ $letter }
 board-code-cube = Würfel
 board-code-feeders = Zehrer:{ $count }
@@ -124,8 +124,8 @@ board-count-bridge = { $count ->
 }
 board-count-node = { $count } Knoten
 board-count-foundry = { $count ->
-    [one] { $count } Esse
-   *[other] { $count } Essen
+    [one] { $count } Schmiede
+   *[other] { $count } Schmieden
 }
 board-count-tower = { $count ->
     [one] { $count } Sendeturm

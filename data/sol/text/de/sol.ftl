@@ -47,7 +47,7 @@ verb-hurl = Stürzen
     .help = 1 Punkt: einen Sonnentaucher aus dem Kern ins Herz der Sonne stürzen, für 2 Schub
 verb-convert = Umwandeln
     .name = umwandeln
-    .help = Aus einem Muster deiner Sonnentaucher eine Brücke, einen Knoten, eine Esse oder einen Turm machen
+    .help = Aus einem Muster deiner Sonnentaucher eine Brücke, einen Knoten, eine Schmiede oder einen Turm machen
 verb-deconvert = Zurückbauen
     .name = zurückbauen
     .help = Eines deiner Bauwerke zurückbauen; seine Sonnentaucher kehren in den Hangar zurück
@@ -190,17 +190,17 @@ piece-node = Knoten
     .deinem = deinem Knoten
     .kein = keinen Knoten
     .anderen = einen anderen Knoten
-piece-foundry = Esse
+piece-foundry = Schmiede
     .gender = f
-    .der = die Esse
-    .den = die Esse
-    .ein = eine Esse
-    .einen = eine Esse
-    .dein = deine Esse
-    .deinen = deine Esse
-    .deinem = deiner Esse
-    .kein = keine Esse
-    .anderen = eine andere Esse
+    .der = die Schmiede
+    .den = die Schmiede
+    .ein = eine Schmiede
+    .einen = eine Schmiede
+    .dein = deine Schmiede
+    .deinen = deine Schmiede
+    .deinem = deiner Schmiede
+    .kein = keine Schmiede
+    .anderen = eine andere Schmiede
 piece-tower = Sendeturm
     .gender = m
     .der = der Sendeturm
@@ -218,10 +218,10 @@ count-stations = Stationen
 count-bridges = Brücken
 
 order-node = der Bonus deiner Knoten
-order-foundry = der Bonus deiner Essen
+order-foundry = der Bonus deiner Schmieden
 order-tower = der Bonus deiner Türme
 order-flare-node = deine Knoten in einer Eruption
-order-flare-foundry = deine Essen in einer Eruption
+order-flare-foundry = deine Schmieden in einer Eruption
 order-flare-tower = deine Türme in einer Eruption
 answer-take = annehmen
 answer-ask = nachfragen
@@ -308,9 +308,9 @@ ask-pillar = nennt eine Sorte
 ask-procreate = wählt ein Feld für einen neuen Sonnentaucher
     .you = Wähle ein Feld für einen neuen Sonnentaucher
     .several = wählen ein Feld für einen neuen Sonnentaucher
-ask-sacrifice = wählt eine Esse
-    .you = Wähle eine Esse
-    .several = wählen eine Esse
+ask-sacrifice = wählt eine Schmiede
+    .you = Wähle eine Schmiede
+    .several = wählen eine Schmiede
 ask-squeeze = wählt eine Station zum Auspressen
     .you = Wähle eine Station zum Auspressen
     .several = wählen eine Station zum Auspressen
@@ -363,7 +363,7 @@ purse-and-aim = { $purse }
 # Tips for newcomers, by what their position lacks.
 newcomer-activate = { $piece-id ->
         [piece-tower] Dein Sonnentaucher auf { $at } kann den Turm dort nutzen: *Aktivieren* macht aus { $n } Energie { $n } Schub.
-        [piece-foundry] Dein Sonnentaucher auf { $at } kann die Esse dort nutzen: *Aktivieren* bringt Sonnentaucher in deinen Hangar, 1 je Energie.
+        [piece-foundry] Dein Sonnentaucher auf { $at } kann die Schmiede dort nutzen: *Aktivieren* bringt Sonnentaucher in deinen Hangar, 1 je Energie.
        *[piece-node] Dein Sonnentaucher auf { $at } kann den Knoten dort nutzen: *Aktivieren* bringt { $n } Energie.
     }
 newcomer-bridge = Du hast noch keine Brücke und kannst jetzt { $at } bauen: *Umwandeln*. Sie ist dein Weg nach innen und gibt jeder deiner Bewegungen 1 Punkt mehr.
@@ -432,7 +432,7 @@ event-hold = { $seat } { AGREE($seat-id, "wartet", "wartest", "warten", "wartet"
 event-rescue = { $seat } { AGREE($seat-id, "hat", "hast", "haben", "habt") } keinen Sonnentaucher mehr und { AGREE($seat-id, "erhält", "erhältst", "erhalten", "erhaltet") } einen aus der Reserve.
 event-build-bridge = { $seat } { AGREE($seat-id, "baut", "baust", "bauen", "baut") } eine Brücke { $at } aus den Sonnentauchern auf { $used }.
 event-build-node = { $seat } { AGREE($seat-id, "baut", "baust", "bauen", "baut") } einen Knoten auf { $at } aus den Sonnentauchern auf { $used }.
-event-build-foundry = { $seat } { AGREE($seat-id, "baut", "baust", "bauen", "baut") } eine Esse auf { $at } aus den Sonnentauchern auf { $used }.
+event-build-foundry = { $seat } { AGREE($seat-id, "baut", "baust", "bauen", "baut") } eine Schmiede auf { $at } aus den Sonnentauchern auf { $used }.
 event-build-tower = { $seat } { AGREE($seat-id, "baut", "baust", "bauen", "baut") } einen Sendeturm auf { $at } aus den Sonnentauchern auf { $used }.
 event-deconvert = { $seat } { AGREE($seat-id, "baut", "baust", "bauen", "baut") } { FORM($piece-id, part: "den") } { $piece-id ->
         [piece-bridge] { $at }
@@ -450,7 +450,7 @@ event-activate-foundry = { $seat } { AGREE($seat-id, "aktiviert", "aktivierst", 
         [own] die eigene
         [none] die
        *[other] { FORM($owner-id, part: "deine") }
-    } Esse auf { $space } und { AGREE($seat-id, "baut", "baust", "bauen", "baut") } { $amount ->
+    } Schmiede auf { $space } und { AGREE($seat-id, "baut", "baust", "bauen", "baut") } { $amount ->
         [one] einen Sonnentaucher
        *[other] { $amount } Sonnentaucher
     }.
@@ -502,7 +502,7 @@ event-invade = { $seat } { AGREE($seat-id, "übernimmt", "übernimmst", "überne
 event-sacrifice = { $seat } { AGREE($seat-id, "opfert", "opferst", "opfern", "opfert") } { $count ->
         [one] einen Sonnentaucher
        *[other] { $count } Sonnentaucher
-    } in der Esse auf { $space } (+{ $momentum } Schub).
+    } in der Schmiede auf { $space } (+{ $momentum } Schub).
 event-squeeze-destroyed = Die Eruption zerstört { FORM($seat-id, part: "deinen") } { $piece } auf { $space }.
 event-accelerate = { $seat } { AGREE($seat-id, "bewegt", "bewegst", "bewegen", "bewegt") } alle Mutterschiffe { $number ->
         [one] eine Ecke
@@ -591,7 +591,7 @@ effect-pulse = Puls
 effect-puncture = Durchstich
     .text = Einmal in dieser Aktion darf einer deiner Sonnentaucher eine Membran durchqueren, wo keine Brücke ist. Er kommt in die Reserve, und eine deiner Brücken tritt an seine Stelle.
 effect-sacrifice = Opfer
-    .text = Lege, statt zu aktivieren, alle Sonnentaucher auf einer Esse in ihre Reserven. Jeder bringt seinem Besitzer 2 Schub.
+    .text = Lege, statt zu aktivieren, alle Sonnentaucher auf einer Schmiede in ihre Reserven. Jeder bringt seinem Besitzer 2 Schub.
 effect-squeeze = Auspressen
     .text = Aktiviere nur eine eigene Station und ziehe gleich ihre Karten. Ist eine Eruption dabei, wird die Station zerstört. Sonst nimm noch einmal den Grundertrag und zweimal den Bonus.
 effect-synchronize = Gleichklang
@@ -691,7 +691,7 @@ way-builds = { $builds-count ->
     }
 prepared-bridge = eine Brücke { $at }
 prepared-node = einen Knoten auf { $at }
-prepared-foundry = eine Esse auf { $at }
+prepared-foundry = eine Schmiede auf { $at }
 prepared-tower = einen Turm auf { $at }
 way-points = { $points ->
         [0] umsonst
@@ -740,7 +740,7 @@ choice-piece-bridge = Brücke · 2 Sonnentaucher
     .help = Ein Weg in die nächste Schicht und 1 Bewegungspunkt mehr · noch { $left } da
 choice-piece-node = Knoten · 2 Sonnentaucher
     .help = Bringt bei jedem Aktivieren Energie · noch { $left } da
-choice-piece-foundry = Esse · 2 Sonnentaucher
+choice-piece-foundry = Schmiede · 2 Sonnentaucher
     .help = Baut bei jedem Aktivieren für Energie Sonnentaucher · noch { $left } da
 choice-piece-tower = Sendeturm · 3 Sonnentaucher
     .help = Macht bei jedem Aktivieren aus Energie Schub · noch { $left } da
@@ -857,7 +857,7 @@ refusal-not-at-mothership = { $space } liegt nicht neben deinem Mutterschiff.
     .remedy = Starten kannst du nach { $around }.
 refusal-empty-pool = Dein Hangar ist leer; die { $reserve } Sonnentaucher in deiner Reserve sind nicht im Spiel.
     .title = Keine Sonnentaucher.
-    .remedy = Aktiviere eine Esse: Sie bringt Sonnentaucher aus der Reserve in den Hangar.
+    .remedy = Aktiviere eine Schmiede: Sie bringt Sonnentaucher aus der Reserve in den Hangar.
 refusal-no-sundiver = Du hast keinen Sonnentaucher auf { $space }.
     .title = Keiner dort.
     .remedy = { $spaces-count ->
@@ -918,7 +918,7 @@ refusal-nothing-to-hurl = Keiner deiner Sonnentaucher ist im Kern, und nur von d
     .remedy = Überquere Brücken, um hinzukommen.
 refusal-no-pattern = Du hast noch kein Muster für ein Bauwerk.
     .title = Kein Muster.
-    .remedy = In einem Ring: zwei nebeneinander sind eine Esse, zwei mit einem Feld dazwischen ein Knoten. Zwei untereinander sind eine Brücke, drei ein Sendeturm.
+    .remedy = In einem Ring: zwei nebeneinander sind eine Schmiede, zwei mit einem Feld dazwischen ein Knoten. Zwei untereinander sind eine Brücke, drei ein Sendeturm.
 refusal-nothing-built = Du hast noch nichts gebaut.
     .title = Nichts zurückzubauen.
     .remedy = Wandle erst Sonnentaucher in eine Brücke oder eine Station um.
@@ -937,10 +937,10 @@ refusal-no-pattern-node = Ein Knoten auf { $at } braucht im selben Ring zu beide
         [0] Du hast jetzt kein Muster für einen Knoten.
        *[other] Du kannst { $possible } bauen.
     }
-refusal-no-pattern-foundry = Eine Esse auf { $at } braucht einen deiner Sonnentaucher dort und einen daneben im selben Ring.
+refusal-no-pattern-foundry = Eine Schmiede auf { $at } braucht einen deiner Sonnentaucher dort und einen daneben im selben Ring.
     .title = Kein Muster.
     .remedy = { $count ->
-        [0] Du hast jetzt kein Muster für eine Esse.
+        [0] Du hast jetzt kein Muster für eine Schmiede.
        *[other] Du kannst { $possible } bauen.
     }
 refusal-no-pattern-tower = Ein Sendeturm auf { $at } braucht je einen deiner Sonnentaucher dort und auf den zwei benachbarten Feldern weiter außen.
@@ -979,7 +979,7 @@ refusal-no-presence = Auf { $space } steht { FORM($piece-id, part: "ein") }, abe
 refusal-short-energy = { CAPITAL(FORM($piece-id, part: "der")) } auf { $space } kostet { $needed } Energie, und du hast { $energy }.
     .title = Zu wenig Energie.
     .remedy = Energie bringen Knoten, und andere, die deine Brücken überqueren.
-refusal-short-foundry = Die Esse auf { $space } baut { $needed } Sonnentaucher, und in deiner Reserve liegen nur { $reserve }.
+refusal-short-foundry = Die Schmiede auf { $space } baut { $needed } Sonnentaucher, und in deiner Reserve liegen nur { $reserve }.
     .title = Reserve zu klein.
     .remedy = Sie baut alle oder keinen. Wandle erst Sonnentaucher um oder stürze welche: So kommen sie in die Reserve.
 refusal-no-card = Du hast keine Instabilitätskarte.
