@@ -13,6 +13,7 @@ from bot.sandbox import Actor, Answer, Sandbox, Seen
 from bot.sandbox.world.permissions import SEND_MESSAGES
 from bot.sessions import SessionView, Status, User
 from bot.sessions.core.pace import TablePace
+from bot.sessions.core.people import Person, Prompts
 from bot.sessions.server.policy import Caller
 from tests.discord.stage import Stage, stage
 from tests.discord.test_hostile_values import pressed
@@ -350,3 +351,13 @@ async def test_refused_threads_let_people_wait_on(scene: Stage) -> None:
         await wait(scene, who)
     for who in (scene.bo, scene.cy):
         assert len(await scene.sessions.finder.tickets.of(int(who.id))) == 1
+
+
+async def test_who_comes_last_reads_that_the_game_begins_now(scene: Stage) -> None:
+    for who in (scene.bo, scene.cy):
+        await scene.sessions.people.keep(int(who.id), Person(prompts=Prompts.CHANNEL))
+        await wait(scene, who)
+    called = [each for each in scene.table.messages if any(":come:" in b["custom_id"] for b in each.buttons)]
+    to_bo, to_cy = sorted(called, key=lambda each: f"<@{scene.bo.id}>" not in each.text)
+    assert "when everyone has come" in (await scene.bo.click(to_bo, "I’m in")).text
+    assert "the game begins in <#" in (await scene.cy.click(to_cy, "I’m in")).text

@@ -23,6 +23,7 @@ from bot.discord.views.open_tables import join_button, open_tables, table_line
 from bot.engine.words import Words
 from bot.sessions import Refused, SessionView, Status
 from bot.sessions.core.calendar import Waking
+from bot.sessions.core.holding import seat_counts
 from bot.sessions.core.pace import TablePace
 from bot.sessions.finding.matching import DAY, Ticket
 from bot.sessions.server import policy
@@ -295,9 +296,16 @@ async def _come(context: TableContext, reply: Reply, click: Click) -> None:
         await reply.quietly()
         return
     words = context.speech(after, reply.language).words
-    said = words.say_key("come-in" if after.table_state.formed else "come-in-open", place=place(after))
+    key = "come-in" if after.table_state.formed else "come-in-open"
+    said = words.say_key(key, place=place(after), now="yes" if _begins_now(context, after) else "no")
     await reply.text(f"{said}\n-# {words.say_key('seed-promised', hash=after.seed_hash or '–')}")
     await greet(context, reply, after)
+
+
+def _begins_now(context: Context, session: SessionView) -> bool:
+    """Whether everyone has answered who was called, and enough have come: then the game begins."""
+    answered = all(each.answer for each in session.table_state.calls)
+    return answered and len(session.holders) in seat_counts(context.game(session), session)
 
 
 @clicks.on("not-now")

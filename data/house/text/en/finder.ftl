@@ -71,7 +71,10 @@ call-waits = You still wait for a table of { $game }: I call you when someone el
 call-waits-not = You no longer wait for a table of { $game }. To be called again, use `/game find`.
 button-come = I’m in
 button-not-now = Stop waiting
-come-in = **You are in.** The game begins in { $place } when everyone has come.
+come-in = **You are in.** { $now ->
+        [yes] Everyone has come, so the game begins in { $place } now.
+       *[no] The game begins in { $place } when everyone has come.
+    }
 come-in-open = **You are in.** The host starts the game in { $place }.
 come-declined = All right. You no longer wait for a table of { $game }. To be called again, use `/game find`.
 
