@@ -5,7 +5,6 @@ The store knows the message and what it says, so that a restart repeats nothing 
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from typing import Any
 
@@ -20,6 +19,7 @@ from bot.discord.core.layout.components import Click, box, button, gist_of, layo
 from bot.discord.core.sending.budget import Need
 from bot.discord.core.sending.direct import Unreachable
 from bot.discord.core.sending.reach import nonce_of
+from bot.discord.core.sending.worker import Worker
 from bot.discord.core.text.errors import MESSAGE_GONE, NO_ACCESS, incident, is_passing
 from bot.discord.core.text.texts import escaped, no_pings
 from bot.engine.moves import Seat
@@ -122,60 +122,44 @@ class HostNews:
         self._telling: int | None = None
         """The session whose host is being told: what changes meanwhile is told next."""
         self._changed: dict[int, None] = {}
-        self._wake = asyncio.Event()
-        self._idle = asyncio.Event()
-        self._idle.set()
-        self._worker: asyncio.Task[None] | None = None
+        self._is_read = False
+        """Whether it is known which hosts were written to before the start."""
+        self._worker = Worker(self._work)
+        self.close, self.settled = self._worker.close, self._worker.settled
 
     def start(self) -> None:
         """Tell what happened while the bot was away, then each change as it comes."""
         self._context.sessions.on_change.subscribe(self._note)
         for session in self._context.sessions.live():
             self._note(session)
-        self._idle.clear()
-        self._worker = asyncio.get_running_loop().create_task(self._work())
-
-    async def close(self) -> None:
-        """Stop telling; what is left is told after the next start."""
-        if self._worker is not None:
-            self._worker.cancel()
-            await asyncio.gather(self._worker, return_exceptions=True)
-            self._worker = None
-
-    async def settled(self) -> None:
-        """Wait until every host has been told what there is (for tests)."""
-        if self._worker is not None:
-            await self._idle.wait()
+        self._worker.start()
 
     def _note(self, session: SessionView) -> None:
         """A session has changed: one that has begun is news only to a host who was written to."""
         if session.status is Status.LOBBY or session.id in self._told or session.id == self._telling:
             self._changed[session.id] = None
-            self._idle.clear()
-            self._wake.set()
+            self._worker.wake()
 
     async def _work(self) -> None:
-        try:
-            self._told = {row.session: row for row in await self._shown.host_messages()}
-        except Refused as refused:
-            log.warning("the messages of hosts cannot be read: %s", refused)
-        self._changed.update(dict.fromkeys(self._told))
-        while True:
-            while self._changed:
-                number = next(iter(self._changed))
-                del self._changed[number]
-                self._telling = number
-                try:
-                    await self._tell(await self._context.sessions.get(number))
-                except Exception as error:
-                    if is_passing(error) or isinstance(error, discord.HTTPException | Refused):
-                        log.warning("the host of session %d is not told: %s", number, error)
-                    else:
-                        incident(error, f"the news for the host of session {number}")
-                self._telling = None
-            self._wake.clear()
-            self._idle.set()
-            await self._wake.wait()
+        if not self._is_read:
+            self._is_read = True
+            try:
+                self._told = {row.session: row for row in await self._shown.host_messages()}
+            except Refused as refused:
+                log.warning("the messages of hosts cannot be read: %s", refused)
+            self._changed.update(dict.fromkeys(self._told))
+        while self._changed:
+            number = next(iter(self._changed))
+            del self._changed[number]
+            self._telling = number
+            try:
+                await self._tell(await self._context.sessions.get(number))
+            except Exception as error:
+                if is_passing(error) or isinstance(error, discord.HTTPException | Refused):
+                    log.warning("the host of session %d is not told: %s", number, error)
+                else:
+                    incident(error, f"the news for the host of session {number}")
+            self._telling = None
 
     async def _tell(self, session: SessionView) -> None:
         """Let the message of a table say what there is to say; that of a former host says that, and nothing more."""

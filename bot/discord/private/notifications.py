@@ -20,6 +20,7 @@ from bot.discord.core.layout.components import Click, box, button, has_button, l
 from bot.discord.core.sending.budget import Need
 from bot.discord.core.sending.direct import Unreachable
 from bot.discord.core.sending.reach import nonce_of
+from bot.discord.core.sending.worker import Worker
 from bot.discord.core.text.errors import BLOCKED, MESSAGE_GONE, NO_ACCESS, incident, is_network
 from bot.discord.core.text.texts import Speech, colour, escaped, only
 from bot.discord.private.reminders import away_click, away_view, is_wanted, reminder_click, reminder_view
@@ -145,49 +146,21 @@ class Notifications:
         self._direct = context.direct
         self._tried: set[tuple[int, int, int]] = set()
         self._digesting: set[int] = set()
-        self._wake = asyncio.Event()
-        self._worker: asyncio.Task[None] | None = None
-        self._idle = asyncio.Event()
-        self._idle.set()
+        self._worker = Worker(self._work, LOOK)
+        self.look, self.close, self.settled = self._worker.wake, self._worker.close, self._worker.settled
 
     def start(self) -> None:
         """Send what was not sent before the bot last stopped, then each new one as it comes."""
         self._context.sessions.notifications.on_due.subscribe(self.look)
-        self.look()
-        self._worker = asyncio.get_running_loop().create_task(self._work())
-
-    async def close(self) -> None:
-        """Stop sending; what is left is sent after the next start."""
-        if self._worker is not None:
-            self._worker.cancel()
-            await asyncio.gather(self._worker, return_exceptions=True)
-            self._worker = None
-
-    async def settled(self) -> None:
-        """Wait until every waiting notification has been handled (for tests and measurements)."""
-        if self._worker is not None:
-            await self._idle.wait()
-
-    def look(self) -> None:
-        """Check now for something to send."""
-        self._idle.clear()
-        self._wake.set()
+        self._worker.start()
 
     async def _work(self) -> None:
-        while True:
-            self._wake.clear()
-            try:
-                await self._send_all()
-            except Refused as refused:
-                log.warning("waiting notifications cannot be read: %s", refused)
-            except Exception as error:
-                incident(error, "sending what is owed")
-            if not self._wake.is_set():
-                self._idle.set()
-            try:
-                await asyncio.wait_for(self._wake.wait(), LOOK)
-            except TimeoutError:
-                pass
+        try:
+            await self._send_all()
+        except Refused as refused:
+            log.warning("waiting notifications cannot be read: %s", refused)
+        except Exception as error:
+            incident(error, "sending what is owed")
 
     async def _send_all(self) -> None:
         """Send everything that waits; what Discord does not accept waits for the next check."""
