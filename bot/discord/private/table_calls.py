@@ -69,8 +69,8 @@ class News:
         return self.session.status is not Status.LOBBY or not self.session.seats_of(self.call.user_id)
 
     def people(self, *answers: str) -> list[Called]:
-        """The other people with one of these answers."""
-        return [each for each in self.calls if each.user_id != self.call.user_id and each.answer in answers]
+        """The people with one of these answers."""
+        return [each for each in self.calls if each.answer in answers]
 
 
 def outcome_of(news: News) -> str:
