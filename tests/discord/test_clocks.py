@@ -144,7 +144,7 @@ async def test_the_clock_is_stopped_by_a_vote(scene: Stage) -> None:
     await scene.bo.slash("game clock stop")
     assert scene.live().table_state.clock.runs
     await scene.settled()
-    await scene.mira.click(living(scene), "Stop the clock")
+    await scene.mira.click(scene.table.last, "Stop the clock")
     await scene.settled()
     assert not scene.live().table_state.clock.runs
     assert "The game goes on without a clock." in scene.table.last.text
@@ -203,7 +203,7 @@ async def test_in_a_game_the_table_votes_on_the_pace(scene: Stage) -> None:
     panel = await scene.mira.slash("game clock show")
     await scene.mira.click(panel.message, "Play over days")
     await scene.settled()
-    message = living(scene)
+    message = scene.table.last
     assert "wants to play over days" in message.text
     await scene.bo.click(message, "Play over days")
     await scene.settled()

@@ -152,7 +152,7 @@ async def test_votes_and_wishes_to_undo_are_told_to_their_reader(scene: Stage) -
     assert "● Zamira would like to free your seat." in panels["Zebo"]
     assert "Free the seat: ● Zamira. Waiting for you." in panels["Zycy"]
     assert "● Zamira would like to free ★ Zebo’s seat." in scene.table.last.text
-    await zycy.click(scene.board, "Keep it")
+    await zycy.click(scene.table.last, "Keep it")
     told = await each_is_addressed(scene, *everyone)
     assert "You keep the seat." in told["Zebo"]
     await zamira.slash("game clock pace", options={"pace": "live"})

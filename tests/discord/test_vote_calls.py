@@ -67,20 +67,28 @@ async def test_a_vote_to_end_a_game_calls_all_others_once_and_says_what_came_of_
     assert [each for called in posted.values() for each in called] == [scene.bo.id, scene.cy.id]
 
 
-async def test_a_vote_that_ends_the_game_is_told_in_its_message_and_no_board_asks_any_longer(
-    scene: Stage,
-) -> None:
+async def test_boards_below_a_vote_ask_too_until_a_newer_one_or_its_end(scene: Stage) -> None:
     await scene.game("sol", scene.bo, scene.cy)
+    above = scene.board
+    scene.sandbox.skip(60)
     message = await ask_to_end(scene, scene.mira)
     late = message.buttons[0]["custom_id"]
-    assert len(voting(scene)) == 2, "the board asks too"
-    await scene.cy.click(message, "End the game")
+    assert voting(scene) == [message], "the board above is beside it"
+    for _ in range(2):
+        newest = scene.board
+        while scene.board.id == newest.id:
+            assert await RandomPeople(scene, scene.table, "sol").play_on(1) is not None
+            await scene.settled()
+        assert voting(scene) == [message, scene.board]
+        assert "Waiting for ★ Bo and ■ Cy" in scene.board.text.replace("*", "")
+    await scene.cy.click(scene.board, "End the game")
     await scene.settled()
     assert message.text.startswith("**The table voted to end the game here.**\n")
     assert message.labels == []
     assert voting(scene) == []
-    boards = [each for each in scene.table.messages if "’s turn" in each.text]
-    assert boards
+    boards = [each for each in scene.table.messages if "Play" in each.labels]
+    assert len(boards) == 3
+    assert above in boards
     assert all("would like to end" not in each.text for each in boards)
     assert all("Board" in each.labels for each in boards), "an old board keeps what still works"
     assert all(each.attachments for each in boards)

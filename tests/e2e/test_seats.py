@@ -110,12 +110,13 @@ def send_away(guests: Holders) -> None:
     """One proposes it, the other agrees; whom it is about has no vote, and sees the hand no more at once."""
     panel = seats(guests, HOST)
     guests.choose_named(panel, "Free the seat of …", SLACKER)
-    expect(guests.living).to_contain_text("would like to free")
+    vote = messages(guests.page).filter(has_text="would like to free").last
+    expect(vote).to_be_visible()
     guests.be(SLACKER)
     guests.sit_down()
-    expect(guests.answer("Free the seat", guests.living)).to_contain_text("You have no vote in this.")
+    expect(guests.answer("Free the seat", vote)).to_contain_text("You have no vote in this.")
     guests.be(FRIEND)
-    guests.press("Free the seat", guests.living)
+    guests.press("Free the seat", vote)
     expect(guests.living).to_contain_text("this seat is free")
     assert holders(guests.program) == [HOST, FRIEND, None]
     has_no_hand(guests, SLACKER, "no longer see")
@@ -173,13 +174,14 @@ def end_by_vote(guests: Holders) -> None:
     guests.sit_down()
     guests.press("End the game", guests.open("⋯"))
     guests.press("Ask the table", guests.private)
-    expect(guests.living).to_contain_text("would like to end the game here")
+    vote = messages(guests.page).filter(has_text="would like to end the game here").last
+    expect(vote).to_be_visible()
     guests.be(SLACKER)
     guests.sit_down()
-    guests.answer("End the game", guests.living)
+    guests.answer("End the game", vote)
     assert guests.program.stands().status == "playing"
     guests.be(NEWCOMER)
-    guests.press("End the game", guests.living)
+    guests.press("End the game", vote)
     guests.until(partial(is_over, guests.program), "the end of the game")
     final = messages(guests.page).filter(has=guests.button(guests.page, "Play again")).last
     expect(final).to_contain_text("The table voted to end the game here.")

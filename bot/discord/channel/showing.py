@@ -34,6 +34,7 @@ from bot.engine.moves import Event, Seat
 from bot.engine.retelling import chapter_of
 from bot.sessions import LogLine, Position, Receipt, SessionView
 from bot.sessions.core.rematch import began_by_itself, began_without_some
+from bot.sessions.core.table_state import Vote
 from bot.sessions.core.turns import is_news
 from bot.sessions.seats.admission import ADMISSION
 from bot.sessions.seats.votes import missing
@@ -73,7 +74,7 @@ class Frame:
     """What a session shows, drawn: the letter, and `wanted` with its gist.
 
     `in_words` makes the same of the position in words, where it has a picture. `turns` and `polls` are what its
-    mentions are for (see `Called`). Only a board has a `drawing` and tells what is in a `post`.
+    mentions are for (see `Called`). Only a board has a `drawing`, tells what is in a `post` and may ask for `votes`.
     """
 
     session: SessionView
@@ -85,6 +86,7 @@ class Frame:
     polls: tuple[float, ...] = ()
     drawing: Drawing | None = None
     post: Post | None = None
+    votes: bool = False
 
 
 def gist(letter: Letter) -> str:
@@ -162,6 +164,7 @@ class Showing:
             end = replace(end, chart=None)
         if wanted.nameless:
             end = replace(end, following=None)
+        apart = self._asked_apart(session, shown, new=new)
         notes = [table.speech.say("was-away")] if wanted.away else []
         if no_files and drawing.drawn.picture is not None:
             notes.append(table.speech.say("place-without-files", missing=titles(TO_ATTACH)))
@@ -184,6 +187,7 @@ class Showing:
                 first_turn=session.table_state.origin is None
                 and (wanted.story.turn == 0 or _is_first_turn(session)),
                 epilogue=epilogue,
+                apart=apart,
             )
 
         state = f"{session.id}:{table.position.revision}"
@@ -205,7 +209,16 @@ class Showing:
             polls=tuple(vote.at for vote in polls),
             drawing=drawing,
             post=snapshot.post,
+            votes=len(apart) < len(session.table_state.votes),
         )
+
+    def _asked_apart(self, session: SessionView, shown: Shown, *, new: bool) -> list[Vote]:
+        """The votes whose own message is below the one that is edited; a new one, which is below them, has all."""
+        message = shown.message
+        if new or message is None or is_old(message, self._context.sessions.now()):
+            return []
+        sent = discord.utils.snowflake_time(message).timestamp()
+        return [vote for vote in session.table_state.votes if vote.by >= 0 and vote.at >= sent]
 
     def _newly_called(self, session: SessionView, shown: Shown, told: tuple[Seat, ...]) -> tuple[Seat, ...]:
         """Whom a message that only replaces an old one calls: whose turn has begun, so that no line has to."""

@@ -284,7 +284,7 @@ class ChannelWorker:
             asked=wanted.asked,
             language=frame.language,
             card=wanted.form is Form.CARD,
-            votes=bool(frame.session.table_state.votes),
+            votes=frame.votes,
             nameless=wanted.nameless and wanted.form is Form.BOARD,
             called=self.shown.called.with_turns(frame.turns, frame.polls),
             post=frame.post,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 import discord
@@ -30,6 +30,7 @@ from bot.discord.views.table import TableView
 from bot.engine.moves import Ask, Move, Seat, Side, Text, Values, who
 from bot.engine.words import Words
 from bot.sessions import SessionView, Status
+from bot.sessions.core.table_state import Vote
 from bot.sessions.people.careers import Ended
 from bot.sessions.server.rules import USUAL, ServerRules
 from renderers.look import Picture
@@ -68,8 +69,9 @@ def living(
     epilogue: Epilogue | None = None,
     choices: Mapping[str, tuple[str, ...]] = {},
     server_rules: ServerRules = USUAL,
+    apart: Collection[Vote] = (),
 ) -> ui.LayoutView:
-    """The message for the channel.
+    """The message for the channel; votes that are asked `apart` have a message of their own below it.
 
     `alt` is the alt text of the picture sent as PICTURE; without a picture (None), `board`, the position in words,
     replaces it. `own_answers` are the seats whose answers need secret knowledge: they get a button that opens their
@@ -93,7 +95,7 @@ def living(
     items += undo
     for _, shown in questions:
         items += shown
-    items += notices(table, choices, MOST_COMPONENTS - 1 - count([*items, *end]), server_rules)
+    items += notices(table, choices, MOST_COMPONENTS - 1 - count([*items, *end]), server_rules, apart)
     items += end
     return layout(box(items, colour(table.hue(table.main_sides))))
 

@@ -5,7 +5,7 @@ A message holds 40 components. One line counts the notices that do not fit; the 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 import discord
@@ -44,14 +44,18 @@ def count(items: Iterable[ui.Item[Any]]) -> int:
 
 
 def notices(
-    table: TableView, choices: Mapping[str, tuple[str, ...]], room: int, server_rules: ServerRules = USUAL
+    table: TableView,
+    choices: Mapping[str, tuple[str, ...]],
+    room: int,
+    server_rules: ServerRules = USUAL,
+    apart: Collection[Vote] = (),
 ) -> list[ui.Item[Any]]:
-    """All open notices, the most urgent first, in at most `room` components.
+    """All open notices but the votes that are asked `apart`, the most urgent first, in at most `room` components.
 
     `choices` are those of each kind of vote; computer players are offered if the `server_rules` allow them.
     """
     shown: list[ui.Item[Any]] = []
-    waiting = list(all_notices(table.session, table.speech, choices, server_rules, table.seat))
+    waiting = list(all_notices(table.session, table.speech, choices, server_rules, table.seat, apart))
     while waiting:
         text, buttons = waiting[0]
         items: list[ui.Item[Any]] = [say(cut(text, TEXT_LENGTH)), *rows(buttons)]
@@ -71,12 +75,13 @@ def all_notices(
     choices: Mapping[str, tuple[str, ...]],
     server_rules: ServerRules = USUAL,
     reader: Seat | None = None,
+    apart: Collection[Vote] = (),
 ) -> Iterable[Notice]:
-    """Votes, then offers, then free seats, as the holder of a seat (None: everyone) reads of them."""
+    """Votes but those `apart`, then offers, then free seats, as the holder of a seat (None: everyone) reads of them."""
     if session.status is not Status.PLAYING:
         return
     for vote in session.table_state.votes:
-        if vote.what in choices and vote.what != ADMISSION:
+        if vote.what in choices and vote.what != ADMISSION and vote not in apart:
             offered_now = tuple(c for c in choices[vote.what] if server_rules.computers or c != "stand-in")
             said = vote_text(vote, speech, reader, session.table_state.proposal)
             yield said, vote_buttons(offered_now, session, vote, speech)
