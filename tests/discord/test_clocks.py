@@ -118,6 +118,9 @@ async def test_when_a_time_is_over_the_others_choose_in_the_channel(scene: Stage
     assert "out of time" in shown.text
     assert "Bo ran out of time. What now?" in shown.text
     assert f"<@{scene.mira.id}>" in shown.text
+    scene.client.announcer.rules_changed(scene.client.guilds[0].id)
+    await scene.settled()
+    assert living(scene) == shown, "it is edited, and still asks"
     private_refusal(await scene.bo.click(shown, "Skip the turn"))
     await scene.mira.click(shown, "Skip the turn")
     await passes(scene, 0.001)
