@@ -335,6 +335,38 @@ async def test_where_the_bot_may_not_write_no_table_is_opened(scene: Stage) -> N
     assert table.channel_id == int(other.id)
 
 
+async def test_who_waits_where_the_bot_may_not_write_is_told_so(scene: Stage) -> None:
+    assert "where I can open no table" not in (await wait(scene, scene.bo)).text
+    scene.sandbox.deny(scene.table, SEND_MESSAGES)
+    await scene.sandbox.wait_for(lambda: known_lacking(scene.client, int(scene.table.id)))
+    told = await wait(scene, scene.bo)
+    assert f"You asked in <#{scene.table.id}>, where I can open no table now." in told.text
+    await rules(scene, channels=(int(scene.table.id), int(scene.second.id)))
+    listed = await scene.bo.slash("game find", channel=scene.second)
+    assert "where I can open no table" not in listed.text
+
+
+async def test_a_table_whose_game_is_switched_off_is_closed_and_everyone_called_reads_why(
+    scene: Stage,
+) -> None:
+    for who in (scene.bo, scene.cy):
+        await wait(scene, who)
+    (to_bo,), (to_cy,) = calls(scene.bo), calls(scene.cy)
+    await scene.cy.click(to_cy, "I’m in")
+    await says(scene, scene.cy, to_cy, "Still to come: Bo")
+    await rules(scene, games=())
+    await looked(scene)
+    for who, call, said in (
+        (scene.bo, to_bo, "before you answered"),
+        (scene.cy, to_cy, "before a game began"),
+    ):
+        over = await closed(scene, who, call)
+        assert said in over
+        assert "The game was switched off on that server." in over
+        assert "You no longer wait for a table of Embers." in over
+    assert "This game was switched off on this server" in scene.table.messages[-1].text
+
+
 async def test_who_left_the_server_is_not_called(scene: Stage) -> None:
     await wait(scene, scene.bo)
     scene.bo.leave_server()

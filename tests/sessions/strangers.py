@@ -282,6 +282,8 @@ class Days:
         for table in self.tables.values():
             awaited = {user for user in self.people if _awaits(table, user)}
             assert len(table.seated | awaited) <= GAMES[table.game][-1]
+            is_off = (table.guild_id, table.game) not in self.seats
+            assert not (table.formed and table.begun is None and is_off), "a game that is off is waited for"
         for user in self.people:
             live = [
                 each

@@ -37,6 +37,7 @@ from bot.engine.words import Words, words_of
 from bot.sessions import Refused, SessionView, Status
 from bot.sessions.core.people import Prompts
 from bot.sessions.core.table_state import Called
+from bot.sessions.server import policy
 
 log = logging.getLogger(__name__)
 
@@ -91,9 +92,12 @@ AGAIN = ("call-closed", "call-unanswered", "call-late", "call-off")
 
 
 def news_view(
-    news: News, words: Words, now: float, *, waits: bool, rests_until: float = 0.0
+    news: News, words: Words, now: float, *, waits: bool, is_off: bool = False, rests_until: float = 0.0
 ) -> ui.LayoutView:
-    """What a call says once it is answered or over; `waits`: its person still waits for a table of the game."""
+    """What a call says once it is answered or over.
+
+    `waits`: its person still waits for a table of the game; `is_off`: the game is switched off in that server.
+    """
     session, key, game = news.session, outcome_of(news), words.say_key("title")
     formed = session.table_state.formed
     said = [words.say_key(key, game=game, place=place(session))]
@@ -114,6 +118,8 @@ def news_view(
             said.append(words.say_key("call-looks"))
         leave = Click("not-now", session.id, 0, (str(news.number),))
         buttons.append(button(leave, words.say_key("button-leave")))
+    if is_off and key in ("call-closed", "call-unanswered"):
+        said.append(words.say_key("call-switched-off"))
     if key in AGAIN:
         said.append(words.say_key("call-waits" if waits else "call-waits-not", game=game))
         if waits and rests_until > now:
@@ -198,7 +204,11 @@ class TableCalls:
         waits = any(each.game == session.game for each in await finder.tickets.of(call.user_id))
         language = await context.language_of(call.user_id, session.guild_id)
         rests = await finder.tickets.rests_until(call.user_id)
-        view = news_view(news, words_of(session.game, language), now, waits=waits, rests_until=rests)
+        server_rules = await context.server_rules(session.guild_id)
+        is_off = not policy.allows_game(server_rules, session.game)
+        view = news_view(
+            news, words_of(session.game, language), now, waits=waits, is_off=is_off, rests_until=rests
+        )
         if (gist := gist_of(view)) != self._said.get(key):
             await context.budget.turn(Need.HAND, "PATCH", message.channel.id, message.id)
             await message.edit(view=view, allowed_mentions=no_pings())

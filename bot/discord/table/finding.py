@@ -19,6 +19,7 @@ from bot.discord.my.waking import waking_panel
 from bot.discord.my.zones import city_of, zones_like
 from bot.discord.table.context import TableContext
 from bot.discord.table.lobby import greet, seated
+from bot.discord.table.venue import Venues
 from bot.discord.views.open_tables import join_button, open_tables, table_line
 from bot.engine.words import Words
 from bot.sessions import Refused, SessionView, Status
@@ -67,6 +68,12 @@ async def show_open(context: Context, reply: Reply, number: int = 0, note: str =
     tickets = await context.sessions.finder.tickets.of(reply.user_id)
     if tickets:
         lines = [words.say_key("find-tickets"), *(ticket_line(context, reply, each) for each in tickets)]
+        venues = Venues(context)
+        lines += [
+            words.say_key("find-no-room", place=f"<#{each.channel_id}>")
+            for each in tickets
+            if each.guild_id == reply.interaction.guild_id and not await venues.may_open(each)
+        ]
         rests = await context.sessions.finder.tickets.rests_until(reply.user_id)
         if rests > context.sessions.now():
             lines.append(words.say_key("find-rest", until=f"<t:{int(rests)}:f>"))

@@ -70,7 +70,8 @@ async def lobby_card(
     if cancelled:
         ended = "lobby-expired" if session.table_state.expired else "lobby-cancelled"
         if session.table_state.formed and not session.table_state.expired:
-            ended = "lobby-not-enough"
+            is_off = not policy.allows_game(server_rules, session.game)
+            ended = "lobby-switched-off" if is_off else "lobby-not-enough"
         return layout(box([say(f"{title}\n{words.say_key(ended)}")], colour(None)))
     length = length_line(words, seat_counts(game, session), minutes_of(game.info, session.options))
     is_new = await context.sessions.newcomers.sit_at(session)

@@ -68,6 +68,14 @@ class Venues:
                 return self._in_thread(channel, tickets[0])
         return Place()
 
+    async def may_open(self, ticket: Ticket) -> bool:
+        """Whether there is a channel in which a table of this person could be opened, free now or later."""
+        guild = self._context.client.get_guild(ticket.guild_id)
+        if guild is None or guild.unavailable:
+            return True
+        server_rules = await self._context.server_rules(guild.id)
+        return any(self._channels(guild, server_rules, [ticket]))
+
     def _channels(
         self, guild: discord.Guild, server_rules: ServerRules, tickets: Sequence[Ticket]
     ) -> Iterator[Channel]:

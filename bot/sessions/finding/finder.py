@@ -133,7 +133,8 @@ class Finder:
                 if not tickets and not any(table.head.table_state.calls for table in self._tables.own()):
                     return
                 found, past = self.overview.found(now, tickets, stuck), await self.tickets.past(now)
-                action = matching.due(now, tickets, found, past, await self.overview.counts(tickets), closed)
+                seats = await self.overview.counts(tickets, found)
+                action = matching.due(now, tickets, found, past, seats, closed)
                 if action is None:
                     return
                 try:

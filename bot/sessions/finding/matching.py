@@ -95,7 +95,10 @@ class Past(msgspec.Struct, frozen=True):
 
 
 Seats: TypeAlias = Mapping[tuple[int, str], range]
-"""How many can play, by server and game, with what is usual there; a game that is switched off is left out."""
+"""How many can play, by server and game, with what is usual there; a game that is switched off is left out.
+
+It has the games of all tickets, and of all tables that were opened for people.
+"""
 
 
 class Drop(msgspec.Struct, frozen=True):
@@ -138,7 +141,7 @@ class Begin(msgspec.Struct, frozen=True):
 
 
 class Close(msgspec.Struct, frozen=True):
-    """Close a table for which too few have come; those who came wait on."""
+    """Close a table for which too few have come, who wait on, or whose game is switched off."""
 
     table: int
 
@@ -175,6 +178,8 @@ def _due(
     open_tables = [each for each in tables if each.begun is None]
     yield from (Drop(each) for each in tickets if is_over(now, each, tables, seats))
     for table in open_tables:
+        if table.formed and (table.guild_id, table.game) not in seats:
+            yield Close(table.id)
         if late := tuple(each.user_id for each in table.pending if each.until <= now):
             yield Late(table.id, late)
         for user_id in _gone(table, tables):

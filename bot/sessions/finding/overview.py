@@ -47,10 +47,13 @@ class Overview:
         most = min(game.info.max_seats, seat_counts(game, head)[-1])
         return max(0, most - len(head.holders) - len(waiting(head))), most
 
-    async def counts(self, tickets: Iterable[Ticket]) -> dict[tuple[int, str], range]:
-        """How many can play what is waited for, where the server allows the game."""
+    async def counts(
+        self, tickets: Iterable[Ticket], tables: Iterable[FoundTable]
+    ) -> dict[tuple[int, str], range]:
+        """How many can play what is waited for or about to begin, where the server allows the game."""
+        formed = {(each.guild_id, each.game) for each in tables if each.guild_id is not None and each.formed}
         found = {}
-        for guild_id, slug in sorted({(each.guild_id, each.game) for each in tickets}):
+        for guild_id, slug in sorted({(each.guild_id, each.game) for each in tickets} | formed):
             server_rules, game = (
                 await server_rules_of(self._tables.store, guild_id),
                 self._tables.games.get(slug),
