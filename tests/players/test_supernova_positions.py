@@ -315,3 +315,23 @@ def test_12_2_under_closed_stacks_no_trade_is_judged_by_who_lives_there() -> Non
     closed = RULES.thinking.candidates(p.g, MIRA, Dice(1))
     assert [move.verb for move in open_worth].count("trade") == 1
     assert "trade" not in [move.verb for move in closed]
+
+
+@pytest.mark.parametrize(("target", "wins"), [("procyon", True), ("vega", False)])
+def test_an_attack_is_worth_what_it_may_win_while_its_ships_are_still_chosen(
+    target: str, *, wins: bool
+) -> None:
+    """It seemed worth nothing then, so it was given up for the jettison of cards."""
+    p = Position().hand(MIRA, "hot-climate")
+    home = p.planet(MIRA, "mizar", "terran-engineers", homeworld="terran")
+    p.ship(MIRA, "battleship", home)
+    p.ship(MIRA, "cruiser", home)
+    p.planet(BO, "procyon")
+    guarded = p.planet(BO, "vega", "planetary-shield", "koolian-diplomats", homeworld="koolian")
+    for ship in ("dreadnought", "fighter-escort", "fighter-escort"):
+        p.ship(BO, ship, guarded)
+    p.phase("action", MIRA, BO)
+    before = RULES.thinking.terms(p.g, MIRA)["battle"]
+    p.play(MIRA, f"attack {target} mizar")
+    after = RULES.thinking.terms(p.g, MIRA)["battle"]
+    assert (before, after > before) == (0, wins)

@@ -26,8 +26,9 @@ from bot.games.supernova.cards.cards import (
 )
 from bot.games.supernova.cards.language import Side
 from bot.games.supernova.conflict.attack import Attack
+from bot.games.supernova.conflict.attack_questions import Muster
 from bot.games.supernova.conflict.battle import fleet_total, holds_ties, with_side
-from bot.games.supernova.conflict.prospects import NOTHING
+from bot.games.supernova.conflict.prospects import NOTHING, ready
 from bot.games.supernova.holdings.stacks import (
     Strength,
     bare_potential,
@@ -40,7 +41,7 @@ from bot.games.supernova.scoring.standings import standings
 from bot.games.supernova.table.state import DEEP, Planet, Table
 from bot.games.supernova.table.tables import WHO
 from bot.games.supernova.thinking.holding import hand_worth
-from bot.games.supernova.thinking.reach import NARROW, certainty, reach, still_attack
+from bot.games.supernova.thinking.reach import NARROW, certainty, fleet_certainty, reach, still_attack
 from bot.games.supernova.thinking.staying import POPULATION, SHIP, STRENGTH, leaving_ships, ship_worth
 from bot.games.supernova.thinking.trading import A_CARD, OFFERED, has_offered, trade_worth
 
@@ -165,12 +166,17 @@ def _prize(g: Table, score: int, potential: int) -> int:
 
 
 def _battle(g: Table, attack: Attack) -> int:
-    """What the current attack may bring its attacker: the planet, or the loss of the Fleet."""
-    fleet = [g.ships[card] for card in attack.fleet if card in g.ships]
+    """What the current attack may bring its attacker: the planet, or the loss of the Fleet.
+
+    While the Fleet is mustered, what it would with all ships that can still join it.
+    """
+    mustered = ready(g, g.planets[attack.origin]) if isinstance(g.stack[-1], Muster) else []
+    cards = [card for card in (*attack.fleet, *mustered) if card in g.ships]
+    fleet = [g.ships[card] for card in cards]
     if not fleet or not _is_open(g):
         return 0
     planet = g.planets[attack.target]
-    sure = _certainty(g, attack, planet)
+    sure = fleet_certainty(g, attack.seat, cards, planet) if mustered else _certainty(g, attack, planet)
     if sure is None:
         return 0
     prize = sum(P[card] for card in (planet.card, *planet.env))
