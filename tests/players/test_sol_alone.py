@@ -134,11 +134,46 @@ def test_points_that_a_move_has_left_launch_who_is_needed_next() -> None:
         line_of(position.g, MIRA), Job("build", spaces(position, "U1", "L1"), at=edge(position, "L1-C1"))
     )
     assert first is not None
-    assert first.spare == (1, 1, 6)
+    assert first.spare == (1, 1, 6, ())
     second = rules.done(first, Job("build", spaces(position, "L1", "C1"), at=edge(position, "C1-R1")))
     assert second is not None
     move, bridge, *_ = turns_of(second)
     assert (move.what, len(move.steps), bridge.what) == ("move", 3, "build")
+
+
+def test_points_that_a_move_has_left_carry_who_is_needed_next_over_bridges_that_stood_then() -> None:
+    """Two points are left of six when two have come to K2; who is needed next flies on with these, hurled next turn."""
+    position = alone().bridge(MIRA, "L1-C1").bridge(MIRA, "C1-R1").bridge(MIRA, "R1-K1")
+    position.put(MIRA, "R1", "K1", "C1")
+    rules = Rules(prospects_of(position.g)._replace(rate=0.0))
+    foundry = Job("build", spaces(position, "K1", "K2"), Kind.FOUNDRY, place(position, "K2"))
+    built = rules.done(line_of(position.g, MIRA), foundry)
+    assert built is not None
+    assert built.spare is not None
+    assert built.spare.points == 6 - 2
+    hurled = rules.done(built, Job("hurl", number=1))
+    assert hurled is not None
+    assert [len(turn.steps) for turn in turns_of(hurled) if turn.what == "move"] == [4, 1]
+    assert hurled.momentum == 2
+
+
+def test_points_left_are_of_no_use_once_sundivers_are_elsewhere() -> None:
+    """An implosion, Procreate and Chain change who is where."""
+    position = alone("solar-whirlpool").put(MIRA, "L2", "L2")
+    seen = prospects_of(position.g)._replace(rate=0.0)
+    job = Job("build", spaces(position, "U1", "L1"), at=edge(position, "L1-C1"))
+    for events, is_left in (((), True), ((3,), False)):
+        line = Rules(seen._replace(events=events)).done(line_of(position.g, MIRA), job)
+        assert line is not None
+        assert (line.time, line.spare is not None) == (3, is_left)
+    position.hold(MIRA, "procreate")
+    rules = Rules(seen._replace(events=()))
+    before = rules.done(line_of(position.g, MIRA), job)
+    assert before is not None
+    assert before.spare is not None
+    after = rules.done(before, Job("procreate"))
+    assert after is not None
+    assert after.spare is None
 
 
 def test_stations_in_upper_orbit_work_in_every_flare() -> None:

@@ -201,7 +201,7 @@ class Blueprint:
         if self._seen.event == "implode" and self._cards[line.time]:
             yield from self._crowds(line, near)
         if any([near[space] < FAR_AWAY for space in self._layout.core]):
-            for number in (1, 2, MOST_AT_ONCE):
+            for number in range(1, MOST_AT_ONCE + 1):
                 if number <= line.at_hand:
                     yield Job("hurl", number=number)
 

@@ -101,7 +101,7 @@ class Expected:
             else:
                 line.reserve += self.prospects.lasting
                 self.gain(line, HURL_MOMENTUM)
-        line.divers = tuple(sorted(moved))
+        line.divers, line.spare = tuple(sorted(moved)), None
 
     def _crawl(self, line: Line) -> None:
         line.feeders = _crawled(

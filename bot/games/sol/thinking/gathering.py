@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.games.sol.table.state import HURL_MOMENTUM
 from bot.games.sol.thinking.expected import Expected
-from bot.games.sol.thinking.lines import LONGEST, Line, Turn, without
+from bot.games.sol.thinking.lines import LONGEST, Line, Spare, Turn, without
 from bot.games.sol.thinking.ways import FARTHEST, Steps, roads, steps_from, steps_from_pool
 
 
@@ -85,20 +85,23 @@ class Gathering(Expected):
         return trips
 
     def _late(self, line: Line, new: Line, trips: list[list[int]]) -> list[Turn]:
-        """Use what points the last Move has left to launch who will be needed."""
+        """Use what points the last Move has left for those who will be needed, over the bridges that stood then."""
         assert line.spare is not None
-        left, corner, most = line.spare
-        steps, ways = list[tuple[int, ...]](), roads(self.prospects.board, ())
-        now = steps_from_pool(self.prospects.board, line.bridges, line.corner)
+        left, corner, most, bridges = line.spare
+        board, steps = self.prospects.board, list[tuple[int, ...]]()
+        ways = roads(board, bridges)
+        now = steps_from_pool(board, line.bridges, line.corner)
         for trip in trips:
-            if not (left and most) or trip[0] != -1:
-                continue
-            field = steps_from(self.prospects.board, line.bridges, trip[1])
-            here = self._launched(corner, field)
-            if field[here] > now[trip[1]]:
-                continue
-            steps.append((here,))
-            new.pool, most, left = new.pool - 1, most - 1, left - 1
+            if not left:
+                break
+            field = steps_from(board, line.bridges, trip[1])
+            here = trip[0]
+            if here == -1:
+                here = self._launched(corner, field)
+                if not most or field[here] > now[trip[1]]:
+                    continue
+                steps.append((here,))
+                new.pool, most, left = new.pool - 1, most - 1, left - 1
             while left and here != trip[1]:
                 onward = next((space for space in ways[here] if field[space] < field[here]), -1)
                 if onward < 0:
@@ -106,7 +109,7 @@ class Gathering(Expected):
                 steps.append((here, onward))
                 here, left = onward, left - 1
             trip[0] = here
-        new.spare = (left, corner, most)
+        new.spare = Spare(left, corner, most, bridges)
         return [Turn("move", tuple(steps), late=True)] if steps else []
 
     def _launched(self, corner: int, field: Steps) -> int:
@@ -148,5 +151,5 @@ class Gathering(Expected):
                 left, hurls = left - 1, hurls + 1
                 self.gain(line, HURL_MOMENTUM)
         turns.append(Turn("move", tuple(steps)))
-        line.spare = (left, line.corner, line.pool) if left else None
+        line.spare = Spare(left, line.corner, line.pool, line.bridges) if left else None
         return hurls

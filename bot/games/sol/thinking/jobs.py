@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.games.sol.table.state import CROWD, SPENT, Kind
 from bot.games.sol.thinking.gathering import Gathering
-from bot.games.sol.thinking.lines import Job, Line, Turn, without
+from bot.games.sol.thinking.lines import Job, Line, Spare, Turn, without
 from bot.games.sol.thinking.ways import roads
 
 
@@ -47,6 +47,8 @@ class Rules(Gathering):
     def _use(self, line: Line, job: Job) -> bool:
         """Use a kept card, by which the turn does not end; whether that is possible."""
         line.held = ""
+        if job.what != "puncture":
+            line.spare = None
         if job.what == "chain":
             if not self._is_chain(line, job.spaces):
                 return False
@@ -79,13 +81,12 @@ class Rules(Gathering):
         line.divers, line.reserve = without(line.divers, job.spaces), line.reserve + 1
         moved = bool(line.turns) and line.turns[-1].what == "move" and not line.turns[-1].late
         if moved and line.spare is not None:
-            left, corner, pool = line.spare
             last = line.turns[-1]
             line.turns = (*line.turns[:-1], last._replace(steps=(*last.steps, step), effect="puncture"))
-            line.spare = (left - 1, corner, pool)
+            line.spare = line.spare._replace(points=line.spare.points - 1)
         else:
             line.turns = (*line.turns, Turn("move", (step,), effect="puncture"))
-            line.spare = (line.points - 1, line.corner, line.pool)
+            line.spare = Spare(line.points - 1, line.corner, line.pool, line.bridges)
             self.end_turn(line, 0)
         line.pieces = _counted(line.pieces, Kind.BRIDGE, -1)
         line.bridges = tuple(sorted((*line.bridges, job.at)))

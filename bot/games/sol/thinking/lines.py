@@ -86,10 +86,19 @@ class Turn(NamedTuple):
     effect: str = ""
 
 
+class Spare(NamedTuple):
+    """What a Move has left: points, and where the mothership, how many in the pool, and which bridges were then."""
+
+    points: int
+    corner: int
+    pool: int
+    bridges: tuple[int, ...]
+
+
 class Line:
     """A position, after so many cards (`time`), with the job that led to it `before`. `worth` is what it has made.
 
-    `spare` are points left of the last Move, its corner, and how many sundivers the pool had then.
+    `spare` is what is left of the last Move, as long as its sundivers are where it left them.
     """
 
     __slots__ = (
@@ -127,7 +136,7 @@ class Line:
     pieces: tuple[int, ...]
     pool: int
     reserve: int
-    spare: tuple[int, int, int] | None
+    spare: Spare | None
     stations: tuple[Site, ...]
     time: int
     turns: tuple[Turn, ...]
