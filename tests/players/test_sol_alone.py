@@ -44,7 +44,10 @@ def edge(position: Position, name: str) -> int:
 
 def facts(line: Line) -> dict[str, object]:
     """What a line and the table have in common."""
-    names = ("corner", "pool", "reserve", "energy", "momentum", "pieces", "divers", "stations", "bridges")
+    names = (
+        *("corner", "pool", "reserve", "energy", "momentum", "pieces", "divers", "stations", "bridges"),
+        "cubes",
+    )
     return {name: getattr(line, name) for name in names}
 
 
@@ -109,6 +112,13 @@ def _cases() -> dict[str, Case]:
     p = alone("solar-inhabitants").station(MIRA, "node", "L3")
     p.g.feeders = [p.g.layout.number["L3"]] * 2
     found["scour"] = Case(p, Job("scour", spaces(p, "L3", "L3")))
+    for held, names in (("", ("L2",)), ("", ()), ("hyperdrive", ("C9",)), ("hyperdrive", ())):
+        for tower in (False, True):
+            p = alone("energy-garden", held).put(MIRA, *names).bridge(MIRA, "L1-C1")
+            p.bridge(MIRA, "C1-R1").bridge(MIRA, "R1-K1").station(MIRA, "tower", "K2")
+            p.g.cubes = list(spaces(p, "C3", "C6", "C12", "R2", "K1"))
+            end = place(p, "K2") if tower else -1
+            found[f"glean {held} {names} {tower}"] = Case(p, Job("glean", at=end, effect=held))
     found["gather"] = Case(alone("solar-whirlpool"), Job("gather", spaces(p, "L2", "L2", "L3")))
     return found
 
@@ -124,6 +134,8 @@ def test_what_a_job_is_to_bring_is_what_comes_of_it(name: str) -> None:
     if CASES[name].job.what in ("chain", "procreate"):
         # Both go by what stands once the card is used, in the midst of a turn.
         assert planned.held == there.held == ""
+    if name.startswith("glean"):
+        assert planned.energy > 0
     assert facts(planned) == facts(there)
 
 
@@ -281,6 +293,44 @@ def test_what_is_hurled_counts_sundivers_that_are_to_come() -> None:
     # Two foundries take four cards and sundivers, and bring nine each; a node and one bring fifteen and are taken down.
     assert engine(molds=3).hurled(22, 30, 5, 0.5) == 16
     assert engine(more=3, molds=1).hurled(34, 0, 8, 0.5) == pytest.approx(1 + 15 + 4)
+
+
+def test_cubes_take_time_until_they_are_momentum() -> None:
+    """A tower that makes eight in four cards: those that eight cubes take at two a card come on top."""
+    tower = Engine(((0.0, 1, 8, 4.0),), (), 0, 0, 0, 0, 0, 2.0, None)
+    assert tower.makes(16, 0, 2, 0.0) == 0
+    assert tower.makes(16, 0, 2, 0.0, cubes=30, gleaned=2.0) == pytest.approx(16)
+    assert tower.makes(16, 0, 2, 0.0, cubes=30, gleaned=4.0) > 16
+    assert tower.makes(16, 0, 2, 0.0, cubes=9, gleaned=2.0) == 9
+    assert tower.makes(16, 4, 2, 0.0, cubes=30, gleaned=2.0) == pytest.approx(16 + 4 / 2 / (4 / 8 + 1 / 2))
+
+
+def test_in_gardens_cubes_are_collected_on_a_way_to_a_tower_or_anywhere() -> None:
+    """With Hyperdrive also where there are none, as each third space brings energy."""
+    for held, cubes, found in (
+        ("", (), 0),
+        ("", ("C3",), 2),
+        ("transcend", ("C3",), 2),
+        ("hyperdrive", (), 4),
+        ("hyperdrive", ("C3",), 4),
+    ):
+        position = alone("energy-garden", held).bridge(MIRA, "L1-C1").station(MIRA, "tower", "K2")
+        g = position.g
+        g.cubes = list(spaces(position, *cubes))
+        jobs = list(Blueprint(prospects_of(g))._jobs(line_of(g, MIRA)))
+        gleaned = [job for job in jobs if job.what == "glean"]
+        assert len(gleaned) == found
+        assert {job.at for job in gleaned} == ({-1, place(position, "K2")} if found else set())
+
+
+def test_a_sundiver_with_hyperdrive_moves_to_and_fro_for_energy() -> None:
+    """Seven of eight points bring two; without the card there is nothing to gain."""
+    position = alone("energy-garden", "hyperdrive").bridge(MIRA, "L1-C1")
+    rules, line = Rules(prospects_of(position.g)), line_of(position.g, MIRA)
+    after = rules.done(line, Job("glean", effect="hyperdrive"))
+    assert after is not None
+    assert (after.energy, len(after.turns[0].steps), after.held) == (2, 7, "")
+    assert rules.done(line, Job("glean")) is None
 
 
 def test_the_best_of_an_engine_may_be_to_hurl() -> None:

@@ -19,6 +19,7 @@ from functools import lru_cache
 from bot.games.sol.table.board import boards
 from bot.games.sol.table.state import CROWD, HURL_MOMENTUM, SPENT, Kind
 from bot.games.sol.table.tables import tables_of
+from bot.games.sol.thinking.gleaning import THIRD
 from bot.games.sol.thinking.horizon import FAR_AWAY, engine_of, ways_from_pool
 from bot.games.sol.thinking.jobs import Rules
 from bot.games.sol.thinking.lines import Job, Line, Prospects, Turn
@@ -52,6 +53,8 @@ CARRIED = 0.2
 """What part of a sundiver's way inward is counted on that events may carry it."""
 GLEANED = 0.8
 """What part of the cubes in the Sun are collected."""
+STRIDE = 2.0
+"""How many movement points a cube takes that is collected."""
 PLANTED = 4
 """How many cubes of those that an event plants are."""
 
@@ -162,8 +165,11 @@ class Blueprint:
         if not cards:
             return 0.0
         engine = engine_of(self._board, line.bridges, line.stations, line.pieces, line.points)
-        energy = min(line.energy, 12) + self._harvest(line)
-        made = engine.makes(cards, energy, line.at_hand, self._seen.rate)
+        energy, cubes = min(line.energy, 12), self._harvest(line)
+        if line.held == "hyperdrive":
+            energy += 2 * line.points // THIRD
+        gleaned = line.points / STRIDE
+        made = engine.makes(cards, energy, line.at_hand, self._seen.rate, cubes, gleaned)
         hope = SHARE * made + AT_HAND * line.at_hand
         if self._seen.event == "implode" and line.divers:
             left = sum([when > line.time for when in self._seen.events])
@@ -198,6 +204,8 @@ class Blueprint:
         yield from self._uses(line, near)
         if line.held:
             yield from self._effects(line, near)
+        if line.cubes or line.held == "hyperdrive":
+            yield from self._gleans(line)
         if self._seen.event == "implode" and self._cards[line.time]:
             yield from self._crowds(line, near)
         if any([near[space] < FAR_AWAY for space in self._layout.core]):
@@ -251,6 +259,13 @@ class Blueprint:
             for space, _, _ in line.stations:
                 if (eaters := min(line.feeders.count(space), line.at_hand)) and near[space] < FAR_AWAY:
                     yield Job("scour", (space,) * eaters)
+
+    def _gleans(self, line: Line) -> Iterator[Job]:
+        """Cubes on a way that ends anywhere, or at a tower."""
+        ends = [-1, *[space for space, kind, _ in line.stations if kind is Kind.TOWER]]
+        for effect in ("", "hyperdrive") if line.held == "hyperdrive" else ("",):
+            for end in ends:
+                yield Job("glean", at=end, effect=effect)
 
     def _effects(self, line: Line, near: Steps) -> Iterator[Job]:
         """What the kept card may be used for."""

@@ -130,7 +130,7 @@ def line_of(g: Table, seat: Seat) -> Line:
 def turn_moves(g: Sol, seat: Seat, turn: Turn) -> Iterator[Move]:
     """The moves of a turn, each when the one before is played."""
     names, table, begun = g.layout.names, tables_of(g.board), g.round
-    if turn.effect in ("transcend", "puncture", "chain", "procreate"):
+    if turn.effect in ("transcend", "puncture", "chain", "procreate", "hyperdrive"):
         yield USE_BY_EFFECT[turn.effect]
     if turn.what == "use":
         if _is_in(g, begun, Chaining):

@@ -39,8 +39,13 @@ class Engine(NamedTuple):
     diver: float
     hurls: tuple[int, int, float] | None
 
-    def makes(self, cards: int, energy: int, at_hand: int, rate: float) -> float:
-        """The momentum that the best tower, with energy from nodes, or hurling makes in so many cards."""
+    def makes(
+        self, cards: int, energy: int, at_hand: int, rate: float, cubes: int = 0, gleaned: float = 1.0
+    ) -> float:
+        """The momentum that the best tower, with energy from nodes, or hurling makes in so many cards.
+
+        So many `cubes` are collected for energy, so many of them a card.
+        """
         best = 0.0
         for setup, crew, amount, cost in self.towers:
             for more in range(self.more + 1):
@@ -53,11 +58,14 @@ class Engine(NamedTuple):
                     best = max(best, left / cost * amount)
                     continue
                 best = max(best, stock)
+                if cubes:
+                    times = (left + stock / gleaned) / (cost + amount / gleaned)
+                    best = max(best, min(times * amount, stock + cubes))
                 for gives, each in self.nodes:
                     times = (left + stock * each / gives) / (cost + amount * each / gives)
                     best = max(best, times * amount)
         if self.hurls is not None:
-            best = max(best, HURLED * HURL_MOMENTUM * self.hurled(cards, energy, at_hand, rate))
+            best = max(best, HURLED * HURL_MOMENTUM * self.hurled(cards, energy + cubes, at_hand, rate))
         return best
 
     def hurled(self, cards: int, energy: int, at_hand: int, rate: float) -> float:

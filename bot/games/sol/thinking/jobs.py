@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.sol.table.state import CROWD, SPENT, Kind
-from bot.games.sol.thinking.gathering import Gathering
+from bot.games.sol.thinking.gleaning import Gleaning
 from bot.games.sol.thinking.lines import Job, Line, Spare, Turn, without
 from bot.games.sol.thinking.ways import roads
 
 
-class Rules(Gathering):
+class Rules(Gleaning):
     """What becomes of a line by what is done."""
 
     def done(self, line: Line, job: Job) -> Line | None:
@@ -19,6 +19,8 @@ class Rules(Gathering):
             new: Line | None = line.go_on()
         elif job.what == "take down":
             new = self._taken_down(line, job)
+        elif job.what == "glean":
+            return self.gleaned(line, job.at, hyper=job.effect == "hyperdrive")
         else:
             new = self.gathered(line, job.spaces, job.number, free=job.effect == "transcend")
         if new is None or job.what in ("hurl", "gather") or self.is_upset(line.time, new.time):

@@ -20,7 +20,7 @@ LONGEST = 4
 POINTS = 3
 """Movement points without bridges."""
 
-RANK = ("chain", "puncture", "procreate", "motivate", "transcend")
+RANK = ("chain", "puncture", "procreate", "motivate", "hyperdrive", "transcend")
 """The effects that a plan may use, the best first."""
 LUCKY = 0.7
 """How likely a card was drawn that a plan then counts on."""
