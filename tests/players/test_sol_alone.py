@@ -349,6 +349,15 @@ def test_feeders_crawl_as_the_rules_say() -> None:
         assert (line.feeders, line.stations) == (tuple(g.feeders), line_of(g, MIRA).stations)
 
 
+def test_events_are_expected_when_they_come_on_average() -> None:
+    """Four among 44 other cards leave 8.8 before, between and after them; one is drawn in place of each."""
+    g = Position(1, scenario="energy-garden", level="1").g
+    assert prospects_of(g).events == (9, 18, 27, 36)
+    g.deck.remove(Suit.TRIGGER)
+    g.discard.append(Suit.TRIGGER)
+    assert prospects_of(g).events == (12, 23, 34)
+
+
 def test_how_likely_the_sun_still_shines() -> None:
     assert alive(3, 2, 2) == pytest.approx((1, 1, 2 / 3, 0))
     assert alive(4, 1, 1) == pytest.approx((1, 3 / 4, 1 / 2, 1 / 4, 0))

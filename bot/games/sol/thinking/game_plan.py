@@ -101,7 +101,7 @@ def prospects_of(g: Table) -> Prospects:
         goal(g.options, g.seats),
         REWARD,
         g.event,
-        tuple([(2 * number + 1) * cards // (2 * triggers) + 1 for number in range(triggers)]),
+        tuple([(number + 1) * cards // (triggers + 1) + 1 for number in range(triggers)]),
         tuple([drift[layer] for layer in g.layout.layer]) if drift and triggers else (),
         g.event == "sunworm",
         g.options["hurl"] != "vaporize",
