@@ -14,6 +14,7 @@ from bot.discord.channel.announce import LINGER, QUIET, Announcer
 from bot.discord.commands import shared_commands
 from bot.discord.config import panel as admin_panel
 from bot.discord.core.commands.clicks import Clicks, joined, unknown_action
+from bot.discord.core.commands.localized import accepted
 from bot.discord.core.commands.registration import hash_of
 from bot.discord.core.context import Context, Services
 from bot.discord.core.drawing.studio import Studio
@@ -255,7 +256,7 @@ class Heliograph(discord.AutoShardedClient):
         if languages() == (ENGLISH,):
             return [command.to_dict(self.tree) for command in commands]
         translator = Translator()
-        return [await command.get_translated_payload(self.tree, translator) for command in commands]
+        return accepted([await command.get_translated_payload(self.tree, translator) for command in commands])
 
     async def on_ready(self) -> None:
         """The channels are known: show what they do not show yet. Discord may send this event several times."""

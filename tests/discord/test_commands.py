@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import discord
 import pytest
 from discord import app_commands
 
@@ -16,7 +17,7 @@ from bot.discord.core.layout.components import Click, pick, word_of
 from bot.discord.core.text.texts import cut, escaped, plain
 from bot.discord.private.panel import typed
 from bot.discord.reading.rule_search import RuleBooks
-from bot.engine.catalogues import catalogue_files
+from bot.engine.catalogues import catalogue_files, languages, nearest
 from bot.engine.command_names import key_of
 from bot.engine.files import DATA
 from bot.engine.moves import Choice, Text
@@ -225,3 +226,62 @@ speed-fast = schnell
     fast = next(each for each in wanted["game"]["options"] if each["name"] == "file")["options"]
     fast = next(each for each in fast if each["name"] == "film")["options"][1]["choices"]
     assert [each["name_localizations"] for each in fast if each["value"] == "fast"] == [{"de": "schnell"}]
+
+
+REFUSED = """\
+locale = de
+command-board = Brett
+    .name = log
+command-undo = Zurück
+    .name = Zurück
+command-end = Ende
+    .name = zu ende
+command-join = Dabei
+    .name = dabei
+command-leave = Fort
+    .name = dabei
+command-find = Suche
+    .name = suche
+command-film-seat = Platz
+    .name = tempo
+command-film-speed = Tempo
+    .name = tempo
+"""
+
+
+@pytest.mark.e2e
+async def test_names_that_discord_would_not_take_stay_english(
+    scene: Stage, catalogues: Catalogues, expected_errors: list[str]
+) -> None:
+    """Else it would take no command at all."""
+    expected_errors.append("Discord does not take")
+    catalogues("de", house=REFUSED)
+    commands = await scene.client._wanted_commands()
+    game = next(each for each in commands if each["name"] == "game")
+    named = {each["name"]: each["name_localizations"] for each in game["options"]}
+    assert {name: names for name, names in named.items() if names} == {"find": {"de": "suche"}}
+    (film,) = [leaf for leaf in leaves(game) if leaf["name"] == "film"]
+    assert [option["name_localizations"] for option in film["options"]] == [{}, {}]
+    assert film["options"][0]["description_localizations"] == {"de": "Platz"}
+    for each in commands:
+        assert payload_faults(each) == []
+
+
+@pytest.mark.e2e
+@pytest.mark.parametrize("language", languages()[1:])
+async def test_discord_takes_every_name_of_a_language(
+    scene: Stage, language: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    commands = await scene.client._wanted_commands()
+    assert "Discord does not take" not in caplog.text
+    for each in commands:
+        assert payload_faults(each) == []
+    locale = next(each.value for each in discord.Locale if nearest(each.value) == language)
+    unnamed = [
+        (each["name"], leaf["name"])
+        for each in commands
+        if each["name"] in SHARED
+        for leaf in leaves(each)
+        if locale not in leaf["name_localizations"]
+    ]
+    assert unnamed == [], "they have no name in this language"
