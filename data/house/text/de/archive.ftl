@@ -123,6 +123,7 @@ seen-by-seat = aus der Sicht von { FORM($seat-id, part: "dir") }
 
 step-heading = **{ $title }** · { $moment }
 step-shown = { $by } blickt auf diesen Moment zurück.
+step-posted = So gezeigt, wie es alle sehen dürfen, ohne das, was nur diese Sicht zeigt.
 step-label = { $chapter } · { $who }
 step-start = Der Anfang
 step-end = Das Ende
@@ -186,7 +187,10 @@ ruling-sure = **Die Partie zurücksetzen auf „{ $chapter }“{ $several ->
        *[other] { $turns } Züge werden
     } zurückgenommen, mit allem, was seither gewählt wurde. { $alone ->
         [yes] { "" }
-       *[no] Alle müssen zustimmen; wer 24 Wachstunden lang nichts sagt, stimmt zu.{ " " }
+       *[no] Alle müssen zustimmen; wer { $pace ->
+            [live] 10 Minuten
+           *[days] 24 Wachstunden
+        } lang nichts sagt, stimmt zu.{ " " }
     }{ $rated ->
         [yes] Gewertet wird die Partie dann nicht mehr.
        *[no] { "" }

@@ -1,5 +1,9 @@
 # Abstimmungen am Tisch.
 
+vote-over = { $ended ->
+        [yes] Die Partie ist vorbei, und diese Abstimmung mit ihr.
+       *[no] Diese Abstimmung ist nicht mehr nötig.
+    }
 vote-given = { $choice }: { $seats }.
 
 refusal-vote-gone = Diese Abstimmung ist vorbei oder nicht mehr nötig.
