@@ -142,18 +142,35 @@ def read_anew() -> None:
 Catalogues = Callable[..., None]
 
 
+def _linked(folder: Path, mirror: Path, deep: int) -> Path:
+    """A folder of links to what is in another, with folders of its own down to a depth."""
+    mirror.mkdir()
+    for path in folder.iterdir():
+        if path.is_dir() and deep:
+            _linked(path, mirror / path.name, deep - 1)
+        else:
+            (mirror / path.name).symlink_to(path)
+    return mirror
+
+
 @pytest.fixture
-def catalogues(tmp_path: Path) -> Iterator[Catalogues]:
-    """Adds catalogues of a language for one test, each by its room."""
+def catalogues(tmp_path: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Catalogues]:
+    """Adds catalogues of a language for one test, each by its room, in place of those in that language, but English."""
+    data, roots = files.DATA, [*files._roots]
+    mirror = _linked(data, tmp_path_factory.mktemp("mirror") / "data", 2)
 
     def add(language: str, **rooms: str) -> None:
+        there = (f"*/text/{language}", f"*/text/{language}.ftl", f"*/rules.{language}.md")
+        for path in [path for each in there for path in mirror.glob(each) if language != "en"]:
+            path.unlink()
         for room, text in rooms.items():
             path = tmp_path / room / "text" / f"{language}.ftl"
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, encoding="utf-8")
         read_anew()
 
+    files.DATA, files._roots[:] = mirror, [mirror if root == data else root for root in roots]
     files.add_root(tmp_path)
     yield add
-    files._roots.remove(tmp_path)
+    files.DATA, files._roots[:] = data, roots
     read_anew()
