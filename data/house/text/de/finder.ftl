@@ -71,7 +71,10 @@ call-waits = Du wartest weiter auf einen Tisch für { $game }: Ich rufe dich, we
 call-waits-not = Du wartest nicht mehr auf einen Tisch für { $game }. Willst du wieder gerufen werden, nimm `/game find`.
 button-come = Bin dabei
 button-not-now = Nicht mehr warten
-come-in = **Du bist dabei.** Sobald alle da sind, beginnt die Partie in { $place }.
+come-in = **Du bist dabei.** { $now ->
+        [yes] Alle sind da, und die Partie in { $place } beginnt.
+       *[no] Sobald alle da sind, beginnt die Partie in { $place }.
+    }
 come-in-open = **Du bist dabei.** Der Gastgeber startet die Partie in { $place }.
 come-declined = In Ordnung. Du wartest nicht mehr auf einen Tisch für { $game }. Willst du wieder gerufen werden, nimm `/game find`.
 

@@ -1,8 +1,8 @@
 # Der erste Kontakt: /help und der Rundgang.
 
 greeting-title = Hallo, ich bin Heliograph.
-greeting-text = Ich leite Strategiespiele um sterbende Sonnen: Ich kenne die Regeln, zeichne nach jedem Zug den Spielplan und erinnere alle an ihren Zug. Wer mitspielen will, drückt einen Knopf; freie Plätze füllen Computerspieler.
-greeting-which = Welches Spiel?
+greeting-text = Ich leite Spiele um sterbende Sonnen: { $games }. Ich kenne die Regeln, zeichne nach jedem Zug den Spielplan und erinnere alle an ihren Zug; freie Plätze füllen Computerspieler.
+greeting-which = **Welches Spiel?**
 help-title = Heliograph
 help-text = Ich leite Strategiespiele um sterbende Sonnen, eins pro Kanal oder Thread, und kenne die Regeln.
     Eröffne einen Tisch, warte, bis andere auf *Mitspielen* drücken, und drück dann auf *Starten*. Bist du am Zug, erwähne ich dich; *Spielen* zeigt, was du tun kannst.

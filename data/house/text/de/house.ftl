@@ -228,6 +228,7 @@ coach-missed = Letzter Zug: „{ $advised }“ wäre besser gewesen als „{ $pl
 coach-missed-plain = Letzter Zug: „{ $advised }“ wäre besser gewesen als „{ $played }“
 reason-standings = eine bessere Stellung
 reason-waiting = nichts anderes lohnt sich gerade
+reason-recommended = gut für die erste Partie
 menu-several = { $what } · wähle { $least } bis { $most }
 menu-either = { $what } · wähle { $least } oder { $most }
 menu-exactly = { $what } · wähle { $most }

@@ -35,9 +35,15 @@ command-move = Verlegt die Partie in einen anderen Kanal oder Thread
 command-move-channel = Wo es weitergeht
     .name = kanal
 
-refusal-thread-busy = In diesem Thread läuft schon eine Partie, und einen Thread im Thread gibt es nicht.
+refusal-thread-busy = In diesem Thread { $waits ->
+        [yes] wartet ein Tisch für { $game } auf Spieler
+       *[no] läuft schon { $game }
+    }, und hier ist nur für eine Partie Platz.
     .title = Thread belegt.
-    .remedy = Eröffne den Tisch in { $places }, oder beende die Partie hier mit /game end.
+    .remedy = { $waits ->
+        [yes] Tritt diesem Tisch mit /game join bei, oder öffne
+       *[no] Öffne
+    } in { $places } einen anderen Thread, und nimm dort /game new.
 refusal-thread-nowhere = Threads gibt es nur in Textkanälen, nicht in anderen Threads.
     .title = Keine Threads hier.
     .remedy = Nimm einen Textkanal, oder eröffne den Tisch mit /game new im Kanal selbst.
