@@ -2,7 +2,7 @@
 
 lesson-turn-sun =
     Die Sonne stirbt. Du bist Blau, { $rival } ist Gelb: Eure Mutterschiffe kreisen am Rand um die Sonne.
-    In deinem Zug führst du eine Aktion aus: **Bewegen**, **Umwandeln** oder **Aktivieren**. Hier machst du jede einmal.
+    In deinem Zug führst du eine Aktion aus: **Bewegen**, **Umwandeln** oder **Aktivieren**. Hier übst du jede einmal.
 lesson-turn-move =
     Zuerst **Bewegen**. Du hast 3 Bewegungspunkte: Ein Start kostet 1, ein Feld zu fliegen kostet 1.
     Zwei Sonnentaucher mit einem Feld dazwischen können ein Energieknoten werden. Bring also einen auf L1 und einen auf L3.
@@ -54,7 +54,7 @@ lesson-points-line =
     Ein **Sendeturm** braucht drei Sonnentaucher untereinander: äußerer Orbit, innerer Orbit, in der Sonne. Dein Mutterschiff steht neben U7 und L7, also triff es bei C7.
     Fliege einen Sonnentaucher von C5 nach C7 und starte nach U7 und L7. Das sind 4 Punkte.
     .other = Ein Turm braucht dreimal dieselbe Zahl: U7, L7 und C7. Fliege einen von C5 nach C7 und starte nach U7 und L7.
-    .convert = Spar dir diese Sonnentaucher: Der Turm braucht sie. Bring U7, L7 und C7 in eine Linie.
+    .convert = Heb diese Sonnentaucher auf: Der Turm braucht sie. Bring U7, L7 und C7 in eine Linie.
     .deconvert = Behalte deine Brücke: Sie gibt dir den vierten Punkt, den du jetzt brauchst.
     .activate = Nichts dort bringt so viel wie ein Turm. Bring U7, L7 und C7 in eine Linie.
     .use = Behalte die Karte; vier Punkte reichen. Bring U7, L7 und C7 in eine Linie.
@@ -92,7 +92,7 @@ lesson-points-activate =
     .hold = Die Punkte sind einen Klick entfernt. Aktiviere den Turm auf C7.
 lesson-points-bonus =
     Es ist dein eigener Turm, also darfst du seinen Bonus nehmen: 1 Energie mehr für 1 Schub mehr.
-    Energie allein bringt keine Punkte, und dein künftiger Knoten macht neue. Nimm ihn.
+    Energie allein bringt keine Punkte, und dein nächster Knoten erzeugt neue. Nimm den Bonus.
     .other = Du würdest 1 Energie behalten und 1 Schub verschenken. Nimm den Bonus.
 lesson-points-end =
     3 Schub zu 0: Du führst. So geht es weiter: Knoten für Energie, Sonnentaucher zum Turm, Energie zu Schub.

@@ -43,7 +43,7 @@ board-goal-reached = { $players } { $players-count ->
 } das Ziel von { $goal } erreicht.
 board-won = { $players } { $players-count ->
     [one] gewinnt
-   *[other] teilen den Sieg
+   *[other] teilen sich den Sieg
 }.
 board-last-hurl = Letzter Spielzug: von { $from } ins Herz.
 board-last-flight = Letzter Spielzug: { $from } nach { $to }.

@@ -15,7 +15,7 @@ hint-first = Drücke *Spielen*. Starte zu Beginn zwei Sonnentaucher: einen in de
 
 tour-goal = { tagline }
 
-    Der Stern in der Mitte stirbt. Dreizehn Eruptionen sind sein Ende und das der Partie. Habe bis dahin den meisten **Schub** auf deiner Arche: Das ist die große Zahl in deiner Ecke.
+    Der Stern in der Mitte stirbt. Nach dreizehn Eruptionen ist es mit ihm vorbei, und mit der Partie auch. Wer dann den meisten **Schub** auf der Arche hat, gewinnt: Das ist die große Zahl in deiner Ecke.
 tour-points = Schub kommt aus der Tiefe. Ein **Sendeturm** schickt deine Energie zur Arche, und ein Sonnentaucher, den du ins Herz der Sonne stürzt, bringt auf einen Schlag 2.
 
     Türme brauchen Energie, und **Knoten** erzeugen sie. Je näher am Herzen eine Station steht, desto mehr bringt sie; doch wer dort unten arbeitet, zieht Karten, und unter denen sind Eruptionen.
@@ -25,9 +25,9 @@ tour-score = **Was Schub bringt**
     - **2** · ein Sonnentaucher, der ins Herz stürzt
     - **1** · dein Turm im äußeren Orbit, für 1 Energie bei jeder Eruption
 tour-usual = In einer ersten Partie holt der Computer *Mittel* im Schnitt { $score }, und wer gewinnt, { $best }, in je rund { $turns } Zügen. Die ersten Punkte kommen spät: Baue früh den Weg nach innen.
-tour-moves = In deinem Zug tust du eines, dann gleitet dein Mutterschiff eine Ecke weiter.
+tour-moves = In deinem Zug wählst du eine von drei Aktionen, dann gleitet dein Mutterschiff eine Ecke weiter.
 
-    Du **bewegst**, um Sonnentaucher zu starten und zu fliegen, du **wandelst um**, was in einem Muster steht, zu einer Station oder einer Brücke in die nächste Schicht, oder du **aktivierst** Stationen, auf denen deine Sonnentaucher stehen, egal wem sie gehören. Der Pfeil zeigt, was zuletzt geschah.
+    { "**" }Bewegen** startet Sonnentaucher und lässt sie fliegen. **Umwandeln** macht aus Sonnentauchern in einem Muster eine Station oder eine Brücke in die nächste Schicht. **Aktivieren** nutzt Stationen, auf denen deine Sonnentaucher stehen, egal wem sie gehören. Der Pfeil zeigt, was zuletzt geschah.
 
 # Moves --------------------------------------------------------------------------------------------------------
 
@@ -130,7 +130,7 @@ preset-storm = Sonnensturm
 preset-boxed = Schachtelausgabe
     .help = Die Ausgabe von 2017: Tore, 30 Effekte und Bauwerke, die von Anfang an auf dem Spielplan stehen
 preset-together = Gemeinsam
-    .help = Zu zweit bis zu fünft: Alle am Tisch müssen das Ziel vor der Nova erreichen
+    .help = Zu zweit bis fünft: Alle am Tisch müssen das Ziel vor der Nova erreichen
 preset-solo = Solo
     .help = Allein: das Szenario Uralter Turm mit 17 Schub als Ziel
 option-effects = Effekte der Sorten
@@ -251,25 +251,31 @@ ask-move = bewegt und hat { $points ->
 move-pick-move = { $choice }
 ask-converted = darf eine Karte nutzen
     .you = Du darfst eine Karte nutzen
+    .several = dürfen eine Karte nutzen
 ask-activate = aktiviert Stationen
     .you = Aktiviere Stationen, oder beende die Aktion
     .several = aktivieren Stationen
 ask-draw = darf eine Karte nutzen
     .you = Du darfst eine Karte nutzen
+    .several = dürfen eine Karte nutzen
 ask-keep = behält eine Karte
     .you = Behalte eine Karte für einen späteren Zug
     .several = behalten eine Karte
 ask-flare = darf in der Eruption Stationen nutzen
     .you = Du darfst in der Eruption Stationen nutzen
+    .several = dürfen in der Eruption Stationen nutzen
 ask-last-chance = hat eine letzte Chance
     .you = Du hast eine letzte Chance
     .several = haben eine letzte Chance
 ask-bonus-node = darf den Bonus auf { $space } nehmen: { $amount } Energie
     .you = Du darfst den Bonus auf { $space } nehmen: { $amount } Energie
+    .several = dürfen den Bonus auf { $space } nehmen: { $amount } Energie
 ask-bonus-foundry = darf den Bonus auf { $space } nehmen: { $amount } Sonnentaucher für { $amount } Energie
     .you = Du darfst den Bonus auf { $space } nehmen: { $amount } Sonnentaucher für { $amount } Energie
+    .several = dürfen den Bonus auf { $space } nehmen: { $amount } Sonnentaucher für { $amount } Energie
 ask-bonus-tower = darf den Bonus auf { $space } nehmen: { $amount } Schub für { $amount } Energie
     .you = Du darfst den Bonus auf { $space } nehmen: { $amount } Schub für { $amount } Energie
+    .several = dürfen den Bonus auf { $space } nehmen: { $amount } Schub für { $amount } Energie
 
 bonus-left = Du hast { $energy } Energie.{ $cards ->
         [0] {""}
@@ -281,6 +287,7 @@ bonus-left = Du hast { $energy } Energie.{ $cards ->
     }
 ask-cascade = darf noch einmal umwandeln
     .you = Du darfst noch einmal umwandeln
+    .several = dürfen noch einmal umwandeln
 ask-accelerate = wählt, wie weit alle Mutterschiffe ziehen
     .you = Wähle, wie weit alle Mutterschiffe ziehen
     .several = wählen, wie weit alle Mutterschiffe ziehen
@@ -341,7 +348,7 @@ mark-then-station = { $gone ->
 mark-then-bridge = dann mit deiner Brücke
 mark-then = { $count ->
         [0] keiner deiner Sonnentaucher bleibt
-        [one] dann 1 deiner Sonnentaucher
+        [one] dann einer deiner Sonnentaucher
        *[other] dann { $count } deiner Sonnentaucher
     }
 
@@ -379,7 +386,7 @@ newcomer-aim = { $shared ->
        *[no] Wer bei der Nova den meisten Schub hat, gewinnt.
     } Schub bringen Türme in der Sonne, die Energie umsetzen, und Sonnentaucher, die du in die Sonne stürzt.
 aim-grounded = Du hast keinen Sonnentaucher mehr, der fliegen kann: Baue ein Bauwerk zurück, um seine Sonnentaucher wiederzubekommen.
-aim-burdened = Die nächste Eruption kostet dich { $loss } deiner { $energy } Energie, denn ab 13 halbiert sie: Gib vorher etwas aus.
+aim-burdened = Die nächste Eruption kostet dich { $loss } deiner { $energy } Energie, denn ab 13 nimmt sie dir die Hälfte: Gib vorher etwas aus.
 aim-quiet = Seit { $rounds } Runden wurde keine Karte gezogen: Bis eine Aktion eine bringt, endet jeder Zug mit einer Karte.
 purse-drawing = { purse-still } · am Ende ziehst du { $cards ->
         [0] keine Karte
@@ -395,7 +402,7 @@ event-travelled = { $parts-count ->
        *[other] { $seat } { AGREE($seat-id, "hat", "hast", "haben", "habt") } { $parts }
     }.
 event-travelled-ahead = { $parts }
-event-prepared-ahead = damit im nächsten Zug { $builds } bauen können
+event-prepared-ahead = im nächsten Zug { $builds } bauen können
 travelled-launch = { $trips } gestartet
 travelled-fly = { $trips } geflogen
 travelled-hurl = { $trips } in die Sonne gestürzt (+{ $momentum } Schub)
@@ -486,8 +493,8 @@ event-juggernaut-ahead = { FORM($piece-id, part: "den") } von { $start } nach { 
 event-hurl-station = { $seat } { AGREE($seat-id, "stürzt", "stürzt", "stürzen", "stürzt") } { FORM($piece-id, part: "den") } von { $space } ins Herz der Sonne (+{ $momentum } Schub).
 event-hurl-station-ahead = { FORM($piece-id, part: "den") } von { $space } in die Sonne stürzen (+{ $momentum } Schub)
 event-passage-chosen = { $seat } { AGREE($seat-id, "wählt", "wählst", "wählen", "wählt") } einen Sonnentaucher auf { $space } für die Passage.
-event-passage = { CAPITAL(FORM($seat-id, part: "dein")) } gewählter Sonnentaucher überquert { $bridge } (+{ $momentum } Schub).
-event-passage-ahead = dein gewählter Sonnentaucher überquert { $bridge } (+{ $momentum } Schub)
+event-passage = { CAPITAL(FORM($seat-id, part: "dein")) } gewählter Sonnentaucher überquert die Brücke { $bridge } (+{ $momentum } Schub).
+event-passage-ahead = mit dem gewählten Sonnentaucher die Brücke { $bridge } überqueren (+{ $momentum } Schub)
 event-puncture = { $seat } { AGREE($seat-id, "bricht", "brichst", "brechen", "brecht") } von { $start } durch eine Membran und { AGREE($seat-id, "hinterlässt", "hinterlässt", "hinterlassen", "hinterlasst") } eine Brücke { $bridge }.
 event-puncture-ahead = von { $start } durch eine Membran brechen und eine Brücke { $bridge } hinterlassen
 event-teleport = { $seat } { AGREE($seat-id, "teleportiert", "teleportierst", "teleportieren", "teleportiert") } einen Sonnentaucher von { $start } nach { $goal }.
@@ -529,12 +536,12 @@ event-flare-foundry = In der Eruption { AGREE($seat-id, "baut", "baust", "bauen"
     } auf { $space }.
 event-flare-tower = In der Eruption { AGREE($seat-id, "sendet", "sendest", "senden", "sendet") } { $seat } von { $space } (+{ $amount } Schub).
 event-nova = Die Sonne birst: Nova!
-event-orders = { $seat } { AGREE($seat-id, "legt", "legst", "legen", "legt") } eine feste Antwort fest, { $question }: { $answer }.
+event-orders = { $seat } { AGREE($seat-id, "gibt", "gibst", "geben", "gebt") } eine feste Antwort: { $question }, { $answer }.
 
 # Suit effects --------------------------------------------------------------------------------------------------
 
 timing-move = während einer Bewegung
-timing-convert = zu einer Umwandlung
+timing-convert = bei einer Umwandlung
 timing-activate = während einer Aktivierung
 timing-any = jederzeit in deinem Zug
 timing-draw = wenn du Karten ziehst
@@ -545,7 +552,7 @@ effect-accelerate = Beschleunigung
 effect-augment = Verstärkung
     .text = Bei einer Station, die du aktivierst, steigt der Grundertrag für jeden weiteren Sonnentaucher dort, egal welcher Farbe: um 1 in den Orbits und der Konvektionszone, um 2 in der Strahlungszone, um 3 im Kern.
 effect-blight = Befall
-    .text = Nimm, statt zu aktivieren, einen deiner Sonnentaucher neben einem fremden Mutterschiff in den Hangar zurück. Drei aus deiner Reserve verstecken sich in jenem Mutterschiff; in späteren Bewegungen kannst du sie von dort starten.
+    .text = Nimm, statt zu aktivieren, einen deiner Sonnentaucher neben einem fremden Mutterschiff in den Hangar zurück. Drei aus deiner Reserve verstecken sich im fremden Mutterschiff; in späteren Bewegungen kannst du sie von dort starten.
 effect-cascade = Kaskade
     .text = Wandle nach einer Umwandlung noch einmal um. Die Sonnentaucher der zweiten kommen in deinen Hangar. Karten ziehst du für beide.
 effect-catapult = Katapult
@@ -569,7 +576,7 @@ effect-hatch = Brut
 effect-hyperdrive = Hyperantrieb
     .text = Bewegst du in dieser Aktion nur einen Sonnentaucher, verdoppeln sich deine Bewegungspunkte. Für jedes dritte Feld, das er fliegt, erhältst du 1 Energie.
 effect-invade = Invasion
-    .text = Gib, statt umzuwandeln, zwei deiner Sonnentaucher auf einer fremden Station ab (drei auf einem Turm). Die Station gehört dir. Wem sie gehörte, nimmt ebenso viele Sonnentaucher aus der Reserve in den Hangar.
+    .text = Gib, statt umzuwandeln, zwei deiner Sonnentaucher auf einer fremden Station ab (drei auf einem Turm). Die Station gehört dir. Wer sie verliert, nimmt ebenso viele Sonnentaucher aus der Reserve in den Hangar.
 effect-juggernaut = Koloss
     .text = Eine deiner Stationen kann in dieser Aktion wie ein Sonnentaucher fliegen, nur nicht auf ein Feld mit einer Station. Aus dem Kern kannst du sie für 2 Schub ins Herz stürzen.
 effect-metamorphosis = Metamorphose
@@ -608,8 +615,8 @@ effect-tribute = Tribut
 choice-space = { $space }
     .help = { $count ->
         [0] {""}
-        [one] 1 deiner Sonnentaucher ist dort
-       *[other] { $count } deiner Sonnentaucher sind dort
+        [one] einer deiner Sonnentaucher steht dort
+       *[other] { $count } deiner Sonnentaucher stehen dort
     }
 choice-over-own = { $space }
     .help = über deine eigene Brücke
@@ -778,7 +785,10 @@ move-convert = { CAPITAL(FORM($piece-piece-id, part: "einen")) } { $piece-piece-
         [piece-bridge] { $at }
        *[other] auf { $at }
     } aus { $using-using } bauen
-move-convert-without-using = { CAPITAL(FORM($piece-piece-id, part: "einen")) } auf { $at } bauen
+move-convert-without-using = { CAPITAL(FORM($piece-piece-id, part: "einen")) } { $piece-piece-id ->
+        [piece-bridge] { $at }
+       *[other] auf { $at }
+    } bauen
 move-deconvert = { CAPITAL(FORM($structure-piece-id, part: "deinen")) } { $structure-piece-id ->
         [piece-bridge] { $structure-at }
        *[other] auf { $structure-at }
@@ -855,7 +865,7 @@ refusal-no-points = Du hast in dieser Aktion keine Bewegungspunkte mehr.
 refusal-not-at-mothership = { $space } liegt nicht neben deinem Mutterschiff.
     .title = Zu weit zum Starten.
     .remedy = Starten kannst du nach { $around }.
-refusal-empty-pool = Dein Hangar ist leer; die { $reserve } Sonnentaucher in deiner Reserve sind nicht im Spiel.
+refusal-empty-pool = Dein Hangar ist leer, und aus der Reserve ({ $reserve } Sonnentaucher) kannst du nicht starten.
     .title = Keine Sonnentaucher.
     .remedy = Aktiviere eine Schmiede: Sie bringt Sonnentaucher aus der Reserve in den Hangar.
 refusal-no-sundiver = Du hast keinen Sonnentaucher auf { $space }.
@@ -895,7 +905,7 @@ refusal-no-such-crossing = „{ $at }“ ist kein Ort für eine Brücke: Sie ver
         [0] Du hast jetzt kein Muster für eine Brücke.
        *[other] Du kannst { $possible } bauen.
     }
-refusal-bridge-there = Auf { $at } { AGREE($owner-id, "hat", "hast", "haben", "habt") } { $owner } schon eine Brücke, und es ist nur für eine Platz.
+refusal-bridge-there = Auf { $at } liegt schon { FORM($owner-id, part: "deine") } Brücke, und es ist nur für eine Platz.
     .title = Schon überbrückt.
     .remedy = { $count ->
         [0] Du hast jetzt kein Muster für eine andere Brücke.
@@ -911,7 +921,7 @@ refusal-station-there = Auf { $at } steht schon eine Station, und jedes Feld hat
        *[other] Du kannst { $possible } bauen.
     }
 refusal-nothing-to-fly = Du hast keinen Sonnentaucher auf dem Spielplan.
-    .title = Nichts zum Fliegen.
+    .title = Keiner kann fliegen.
     .remedy = Starte erst welche aus deinem Mutterschiff.
 refusal-nothing-to-hurl = Keiner deiner Sonnentaucher ist im Kern, und nur von dort kannst du sie stürzen.
     .title = Nicht tief genug.
@@ -955,7 +965,11 @@ refusal-no-deconversion = In der Schachtelausgabe lassen sich Bauwerke nicht zur
 refusal-not-your-structure = Auf { $at } hast du nichts zurückzubauen.
     .title = Nicht deins.
     .remedy = Nenne eine deiner Brücken oder ein Feld mit einer deiner Stationen.
-refusal-short-reserve = Der Rückbau holt { $needed } Sonnentaucher aus deiner Reserve, und dort liegen nur { $reserve }.
+refusal-short-reserve = Der Rückbau holt { $needed } Sonnentaucher aus deiner Reserve, und dort { $reserve ->
+        [0] liegt keiner
+        [one] liegt nur einer
+       *[other] liegen nur { $reserve }
+    }.
     .title = Reserve zu klein.
     .remedy = Wandle erst Sonnentaucher um oder stürze welche: So kommen sie in die Reserve.
 refusal-no-station = Auf { $space } steht keine Station.
@@ -979,7 +993,11 @@ refusal-no-presence = Auf { $space } steht { FORM($piece-id, part: "ein") }, abe
 refusal-short-energy = { CAPITAL(FORM($piece-id, part: "der")) } auf { $space } kostet { $needed } Energie, und du hast { $energy }.
     .title = Zu wenig Energie.
     .remedy = Energie bringen Knoten, und andere, die deine Brücken überqueren.
-refusal-short-foundry = Die Schmiede auf { $space } baut { $needed } Sonnentaucher, und in deiner Reserve liegen nur { $reserve }.
+refusal-short-foundry = Die Schmiede auf { $space } baut { $needed } Sonnentaucher, und in deiner Reserve { $reserve ->
+        [0] liegt keiner
+        [one] liegt nur einer
+       *[other] liegen nur { $reserve }
+    }.
     .title = Reserve zu klein.
     .remedy = Sie baut alle oder keinen. Wandle erst Sonnentaucher um oder stürze welche: So kommen sie in die Reserve.
 refusal-no-card = Du hast keine Instabilitätskarte.
@@ -990,7 +1008,7 @@ refusal-no-effect = { $suit } hat in dieser Partie keinen Effekt.
     .remedy = Behalte beim nächsten Ziehen eine Karte einer anderen Sorte.
 refusal-other-effect = Deine Karte ist { $suit }, und ihr Effekt ist { $effect }.
     .title = Nicht deine Karte.
-    .remedy = { $effect } kannst du einsetzen, { $timing }.
+    .remedy = Einsetzen kannst du { $effect } { $timing }.
 refusal-no-use = { $effect } würde gerade nichts bewirken.
     .title = Nicht jetzt.
     .remedy = Setze die Karte ein, wenn sie etwas ändert; möglich ist es { $timing }.
@@ -1086,8 +1104,8 @@ value-level-4 = Ziel + 12
 value-level-5 = Ziel + 15
 option-goalcheck = Gleichstand
     .name = gleichstand
-    .help = Ob bei gleichem Schub alle den Sieg teilen oder die übrige Energie entscheidet
-value-goalcheck-shared = Sieg teilen
+    .help = Ob sich bei gleichem Schub alle den Sieg teilen oder die übrige Energie entscheidet
+value-goalcheck-shared = geteilter Sieg
 value-goalcheck-ties-by-energy = übrige Energie entscheidet
 option-deepdraw = Karten ziehen
     .name = ziehen
@@ -1225,7 +1243,7 @@ band-6 = eine Legende, von der man bei anderen Sternen erzählt
 
 refusal-no-room-there = Du hast schon fünf Sonnentaucher auf { $space }, mehr passen nicht.
     .title = Kein Platz.
-    .remedy = Wähle ein Feld mit weniger von deinen Sonnentauchern.
+    .remedy = Wähle ein Feld, auf dem weniger deiner Sonnentaucher stehen.
 refusal-scenario-is-solo = Ein Szenario ist für eine Person, und am Tisch sind { $seats }.
     .title = Nur solo.
     .remedy = Wähle kein Szenario, oder spielt gemeinsam: Modus „coop“.
@@ -1307,10 +1325,10 @@ reason-result = bessere Aussicht auf den Sieg
 reason-momentum = mehr Vorsprung
 reason-energy = Energie, die mehr nützt
 reason-sundivers = Sonnentaucher näher am Kern oder an einer Station
-reason-conversion = im nächsten Zug etwas zu bauen
+reason-conversion = ein Muster zum Bauen im nächsten Zug
 reason-structures = mehr Ertrag aus dem, was du gebaut hast
 reason-way-in = ein kürzerer Weg in den Kern
 reason-engine = künftig mehr Schub aus Stationen
-reason-card = eine nützlichere Karte zu behalten
+reason-card = eine nützlichere Karte zum Behalten
 reason-cards-drawn = mehr Karten zur Wahl
 reason-behind = mehr Schub für den letzten Platz
