@@ -10,6 +10,7 @@ import pytest
 
 from bot.discord.channel import announce
 from bot.discord.private import panel as panels
+from bot.discord.private.open_panels import OpenPanel
 from bot.sandbox import Actor, Seen
 from bot.sessions.core.people import Coaching, Person
 from tests.discord.stage import Stage
@@ -91,7 +92,7 @@ async def test_a_panel_is_changed_where_it_is_if_discord_takes_no_further_messag
         raise discord.HTTPException(response, {"code": 40094, "message": "no more"})  # type: ignore[arg-type]
 
     who, before = await opened(scene)
-    monkeypatch.setattr(panels.OpenPanel, "below", refused)
+    monkeypatch.setattr(OpenPanel, "below", refused)
     await play_until(scene, who)
     assert [each.id for each in panels_of(scene, who)] == [before.id]
     assert "Your turn" in before.text

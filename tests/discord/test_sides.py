@@ -13,7 +13,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.discord.core.text.texts import Speech, colour, mark
-from bot.discord.private.panel import _questions as questions_of
+from bot.discord.private.panel_updates import questions_of
 from bot.discord.reading.film import seen_by
 from bot.discord.reading.film_store import names_then
 from bot.discord.reading.report import told_in_words

@@ -27,7 +27,7 @@ from bot.discord.channel.worker import ChannelWorker, Means
 from bot.discord.core.context import FAREWELL
 from bot.discord.core.text.errors import LATER, incident
 from bot.discord.private.context import PrivateContext
-from bot.discord.private.panel import refresh_panels
+from bot.discord.private.panel_updates import refresh_panels
 from bot.discord.table.order_news import OrderNews
 from bot.sessions import POSTING, Refused, SessionView, Status
 

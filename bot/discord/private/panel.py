@@ -2,64 +2,46 @@
 
 from __future__ import annotations
 
-import asyncio
-import logging
-from collections.abc import Awaitable, Coroutine, Sequence
+from collections.abc import Awaitable, Sequence
 from contextlib import nullcontext
-from dataclasses import replace
-from typing import Any, Protocol
 
-import discord
 from discord import ui
 
 from bot.discord.core.answers.reply import Reply
 from bot.discord.core.commands.clicks import Clicks, number_at
 from bot.discord.core.context import Context
-from bot.discord.core.drawing.lanes import Lane, in_lane
 from bot.discord.core.layout.components import Click, word_of
 from bot.discord.core.layout.refusal_button import RefusalWithButton
-from bot.discord.core.text.errors import INVALID_FORM, Trouble, explain, is_network
+from bot.discord.core.text.errors import Trouble, explain
 from bot.discord.private.answering import follow, show_soon
 from bot.discord.private.context import PrivateContext
-from bot.discord.private.open_panels import OpenPanel
-from bot.discord.views.ahead import look_ahead
-from bot.discord.views.catchup import news_of_turn
+from bot.discord.private.panel_contents import contents_of
+from bot.discord.private.panel_updates import (
+    coach_later,
+    is_passed_by,
+    is_waiting,
+    questions_of,
+    refresh_panels,
+)
 from bot.discord.views.choices import FIRST, Part, bounds_of, number_form, part_of
-from bot.discord.views.choosing import Chosen, panel, resolve, typed
+from bot.discord.views.choosing import Chosen, resolve, typed
 from bot.discord.views.drafting import without_choice
 from bot.discord.views.gains import doubt_of
 from bot.discord.views.hand_steps import Sheet
-from bot.discord.views.hand_view import Sight, sight_of
-from bot.discord.views.newcomers import newcomers_hint
+from bot.discord.views.hand_view import Sight
 from bot.discord.views.order_words import dropped_orders
 from bot.discord.views.sheet import seat_lost, sheet_of
-from bot.discord.views.story import done_by, moves_of
 from bot.discord.views.table import TableView, table_for, table_of
 from bot.engine.errors import Illegal
 from bot.engine.moves import CLOCK, Move, Seat, who
 from bot.engine.offer import numbers_of
-from bot.sessions import LogLine, Position, Refused, SessionView, Status, User
+from bot.sessions import Position, Refused, SessionView, Status, User
 from bot.sessions.core.holding import owned
 
 clicks = Clicks[PrivateContext]()
 
-log = logging.getLogger(__name__)
-
 OVERTAKEN = ("stale", "double-click", "terms-changed")
 """Refusals that mean someone else, or the same player, was faster."""
-
-
-class Coached(Protocol):
-    """Makes a panel that shows these pictures, and perhaps what the coach says."""
-
-    def __call__(self, sight: Sight, coach: str = "") -> Awaitable[ui.LayoutView]: ...
-
-
-DONE_LINES = (12, 80)
-"""How many lines of the log that the player knows of are searched for their last turn: more if it began earlier."""
-
-DONE_SENTENCES = 6
-"""How many sentences tell what the player has done."""
 
 
 @clicks.at_table("play")
@@ -88,7 +70,7 @@ async def show_panel(
     if reply.clicked is not None and reply.in_message and not (chosen or table.draft or table.over):
         await _show_sheet(context, reply, table, reply.clicked.id)
         return
-    built = await _whole(
+    built = await contents_of(
         context,
         table,
         reply.user_id,
@@ -107,8 +89,8 @@ async def show_panel(
     await context.panels.shown(
         reply,
         table.session.id,
-        _questions(table),
-        waits=_waits(table),
+        questions_of(table),
+        waits=is_waiting(table),
         seat=table.seat,
         seq=table.position.seq,
         midway=midway,
@@ -118,8 +100,10 @@ async def show_panel(
     if not midway:
         coach_later(context, table, opened, built)
     newest = await context.sessions.get(table.session.id)
-    is_old = newest.seq != table.position.seq and (_waits(table) or newest.holders != table.session.holders)
-    if is_old or (table.asks and opened is not None and _is_passed_by(newest, opened)):
+    is_old = newest.seq != table.position.seq and (
+        is_waiting(table) or newest.holders != table.session.holders
+    )
+    if is_old or (table.asks and opened is not None and is_passed_by(newest, opened)):
         await refresh_panels(context, newest, own=opened)
 
 
@@ -145,224 +129,6 @@ async def _show_sheet(context: PrivateContext, reply: Reply, table: TableView, m
         hands.changed(session)
 
 
-async def _whole(
-    context: PrivateContext,
-    table: TableView,
-    user_id: int,
-    path: Sequence[str] = (),
-    *,
-    done: Sequence[str] | None = None,
-    note: str = "",
-    part: Part = FIRST,
-    look_page: int = 0,
-    opening: str = "",
-    doubt: Move | None = None,
-) -> Coached:
-    """What makes the panel, once it is known what pictures it shows."""
-    said = await done_so_far(context, table) if done is None else done
-    if table.asides:
-        told = (await context.memories.of(table)).told(table)
-        said = [*(sentence for sentence in told if sentence not in said), *said]
-    if not note and (why := context.hands.must_be_told(table)):
-        note = table.speech.say(why)
-    fresh = table.asks and not path and table.draft is None
-    news = "\n".join((await news_of_turn(context, table)).lines(table)) if fresh else ""
-    said = [sentence for sentence in said if sentence not in news]
-    note = "\n".join(filter(None, [note, news]))
-    undo = await context.sessions.may_undo(user_id, table.session.id)
-    hint = await newcomers_hint(context, table) if not path and doubt is None else ""
-    await look_ahead(table, path)
-
-    async def built(sight: Sight, coach: str = "") -> ui.LayoutView:
-        return panel(
-            table,
-            path,
-            done=said,
-            note=note,
-            part=part,
-            sight=sight,
-            look_page=look_page,
-            undo=undo,
-            opening=opening,
-            doubt=doubt,
-            hint=hint,
-            coach=coach,
-        )
-
-    return built
-
-
-def coach_later(context: PrivateContext, table: TableView, opened: OpenPanel | None, built: Coached) -> None:
-    """Add what the coach says to a panel once that is thought out, unless it shows something else by then."""
-    if opened is None or not context.coach.may_speak(table):
-        return
-    shown, drawing = opened, context.late.coming.get(opened.message_id)
-
-    def spawn(work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(work)
-        context.answering.add(task)
-        task.add_done_callback(context.answering.discard)
-
-    async def hand_over(lines: str) -> None:
-        if lines:
-            spawn(say(lines))
-
-    async def say(lines: str) -> None:
-        """Where the panel is by now: it may have moved below a newer board meanwhile."""
-        async with context.panels.changing(shown):
-            now, session = await _as_it_is(context, shown)
-            if now is None or session.seq != table.position.seq:
-                return
-            panel = now
-
-            async def show(sight: Sight) -> None:
-                await _show_in(context, panel, await built(sight, lines), sight)
-
-            await asyncio.wait({context.late.follow(panel.message_id, sight_of(context, table), show)})
-
-    async def follow_pictures() -> None:
-        if drawing is not None:
-            await asyncio.wait({drawing.task})
-        now, _ = await _as_it_is(context, shown)
-        if now is not None:
-            context.late.follow(now.message_id, context.coach.lines(table), hand_over)
-
-    spawn(follow_pictures())
-
-
-async def _as_it_is(context: PrivateContext, shown: OpenPanel) -> tuple[OpenPanel | None, SessionView]:
-    """A panel that was shown, None if another click has changed it, and its session."""
-    session, now = (
-        await context.sessions.get(shown.session_id),
-        context.panels.of(shown.user_id, shown.session_id),
-    )
-    is_same = now is not None and (now.interaction, now.seq) == (shown.interaction, shown.seq)
-    return now if is_same else None, session
-
-
-def _questions(table: TableView) -> frozenset[str]:
-    return frozenset(ask.word for ask in table.asks)
-
-
-def _waits(table: TableView) -> bool:
-    return table.seat not in table.turn_seats
-
-
-async def refresh_panels(
-    context: PrivateContext, session: SessionView, *, every: bool = False, own: OpenPanel | None = None
-) -> None:
-    """Update the open panels of players who waited and are now asked something; with `every`, all of them.
-
-    A panel with a question that the newest board stands below is shown anew, below that board: so its player goes on
-    there without a click. No other click in it may be on its way then, but for the one that has shown this panel as its
-    `own`. Panels of seats that changed hands are always cleared.
-    """
-    for found in context.panels.at(session.id):
-        async with context.panels.changing(found):
-            # Another board may have changed it while this one waited.
-            opened = context.panels.of(found.user_id, found.session_id)
-            if opened is not None:
-                await _refresh_one(context, session, opened, every=every, own=own)
-
-
-async def _refresh_one(
-    context: PrivateContext, session: SessionView, opened: OpenPanel, *, every: bool, own: OpenPanel | None
-) -> None:
-    if opened.seat is not None and session.holders[opened.seat].user_id != opened.user_id:
-        await _clear(context, session, opened, opened.seat)
-        return
-    is_own = own is not None and own.message_id == opened.message_id
-    clicks = context.late.clicked[opened.message_id] - is_own
-    passed_by = _is_passed_by(session, opened) and clicks <= 0
-    passed_by &= opened.seq < session.seq or bool(opened.questions)
-    if not (every or passed_by or (opened.waits and opened.seq < session.seq)):
-        return
-    table = await table_for(context, session, opened.user_id)
-    if table.seat is None:
-        return
-    passed_by = passed_by and bool(table.asks) and not table.over
-    if every or passed_by or (opened.waits and _questions(table) - opened.questions):
-        await _refresh(context, table, opened, below=passed_by)
-
-
-def _is_passed_by(session: SessionView, opened: OpenPanel) -> bool:
-    """Whether a panel that shows the game as it is stands above the newest board of its channel."""
-    here = opened.interaction.channel_id == session.channel_id
-    is_play = opened.seat is not None and not opened.midway
-    return here and is_play and opened.message_id < (session.message_id or 0)
-
-
-async def _refresh(context: PrivateContext, table: TableView, opened: OpenPanel, *, below: bool) -> None:
-    """Let a panel show the game as it is now; `below`: in a new message. Its note stays until something happens."""
-    note = opened.note if opened.seq == table.position.seq else ""
-    built = await _whole(context, table, opened.user_id, note=note)
-    with in_lane(Lane.CHANNEL):
-        sight = await sight_of(context, table)
-    view = await built(sight)
-    await context.late.overtake(opened.message_id)
-    if not context.panels.is_newest(opened):
-        return
-    try:
-        changed = await _shown_below(context, opened, view, sight) if below else None
-        if changed is None:
-            await _show_in(context, opened, view, sight)
-    except Exception as error:
-        if not (is_network(error) or isinstance(error, discord.HTTPException)):
-            raise
-        log.info("an open panel stays as it is: %s", error)
-        context.panels.replace(opened, None)
-        return
-    changed = replace(
-        changed or opened,
-        questions=_questions(table),
-        waits=_waits(table),
-        seq=table.position.seq,
-        note=note,
-    )
-    context.panels.replace(opened, changed)
-    coach_later(context, table, changed, built)
-
-
-async def _show_in(context: PrivateContext, opened: OpenPanel, view: ui.LayoutView, sight: Sight) -> None:
-    """Change a panel where it is. Pictures that it should have kept are sent again if they are gone."""
-    kept = context.files.of(opened.message_id)
-    try:
-        changed = await opened.show(view, sight.files(kept))
-    except discord.HTTPException as error:
-        if not kept or error.code != INVALID_FORM:
-            raise
-        changed = await opened.show(view, sight.files())
-    context.files.note(changed)
-
-
-async def _shown_below(
-    context: PrivateContext, opened: OpenPanel, view: ui.LayoutView, sight: Sight
-) -> OpenPanel | None:
-    """The panel in a new message, in place of the old one; None if Discord takes no further message."""
-    try:
-        files = [file for file in sight.files() if isinstance(file, discord.File)]
-        changed, sent = await opened.below(view, files)
-    except discord.HTTPException as error:
-        log.info("an open panel stays where it is: %s", error)
-        return None
-    context.files.note(sent)
-    context.files.forget(opened.message_id)
-    try:
-        await opened.close()
-    except discord.HTTPException as error:
-        log.info("an old panel stays: %s", error)
-    return changed
-
-
-async def _clear(context: PrivateContext, session: SessionView, opened: OpenPanel, seat: Seat) -> None:
-    await context.late.overtake(opened.message_id)
-    try:
-        await opened.show(await seat_lost(context, session, seat, opened.user_id))
-    except discord.HTTPException as error:
-        log.info("an open panel stays as it is: %s", error)
-    context.panels.replace(opened, None)
-
-
 async def own_table(context: Context, reply: Reply, session: SessionView) -> TableView:
     """The table from the seat of who clicked. Raises Trouble for a lobby and for guests, with a button that helps."""
     if session.status is Status.LOBBY:
@@ -380,22 +146,6 @@ async def own_table(context: Context, reply: Reply, session: SessionView) -> Tab
         raise RefusalWithButton("seat-free", {"seat": f"@{free[0]}"}, take, "button-take")
     awaited = dict.fromkeys(who(ask.seat) for ask in table.position.asks if ask.seat != CLOCK)
     raise Trouble("no-seat", {"awaited": list(awaited)})
-
-
-async def done_so_far(context: Context, table: TableView) -> list[str]:
-    """What the seat did in this turn, or in its last one, in a few sentences; nothing where it answers others."""
-    assert table.seat is not None
-    done, lines = list[LogLine](), list[LogLine]()
-    for most in DONE_LINES:
-        known = await context.sessions.newest(table.session.id, table.seat, most)
-        lines = table.worth_telling(known)
-        done, whole = done_by(lines, table.seat, table.turn_seats)
-        if whole or len(known) < most:
-            break
-    answers = bool(table.asks) and table.seat not in table.turn_seats
-    if not done or (answers and done[-1] is not moves_of(lines)[-1]):
-        return []
-    return table.gist(done, DONE_SENTENCES)
 
 
 async def play(
