@@ -18,12 +18,13 @@ from bot.players.suggest import advise
 from tests.games.factions.deeds import Deeds
 from tests.games.factions.whole import Whole
 from tests.games.proofs import Case
+from tests.games.sol.position import MIRA, RULES, Position
 
 NAMES = ["Mira", "Bo", "Cy", "Dee", "Eli", "Fay", "Gil"]
 LONGEST = 170
 """Five lines of a phone."""
 RARE = {
-    "sol": {"tower"},
+    "sol": {"node", "tower"},
     "factions": {"place", "venus", "mars-beside"},
     "supernova": {"environment"},
     "novasolis": set[str](),
@@ -150,3 +151,20 @@ def tip(slug: str, p: Deeds) -> str:
     """What a newcomer on the first seat is told."""
     found = first_hint(games()[slug].hints, games()[slug].view(p.g, Seat(0)), Side(0), [])
     return "" if found is None else words_of(slug).say(found, NAMES)
+
+
+@pytest.mark.parametrize(
+    ("divers", "tip"),
+    [
+        (("C3", "C5"), "node"),
+        (("L3", "L5"), "aim"),
+        (("C3", "C5", "L3"), "aim"),
+        (("U3", "L3", "C3"), "tower"),
+    ],
+)
+def test_sol_a_node_is_proposed_inside_the_sun_and_where_no_bridge_can_be_built(
+    divers: tuple[str, ...], tip: str
+) -> None:
+    g = Position().put(MIRA, *divers).bridge(MIRA, "L1-C1").g
+    said = [hint.key for hint in RULES.hints if hint.lacks(RULES.view(g, MIRA), Side(MIRA)) is not None]
+    assert said[0] == tip

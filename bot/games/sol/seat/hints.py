@@ -14,6 +14,8 @@ from bot.games.sol.table.edition import movement_points
 from bot.games.sol.table.state import CROWD, Kind, Table
 from bot.games.sol.table.tables import tables_of
 
+ORBITS = 1
+"""The depth of the inner of the orbits: what is deeper is inside the Sun."""
 PATTERN = 2
 """So many sundivers make a bridge (rules 7.2)."""
 
@@ -58,8 +60,12 @@ def _bridge(g: Table, side: Side) -> Values | None:
 
 
 def _node(g: Table, side: Side) -> Values | None:
-    found = _conversions(g, side, "node")
-    return {"at": str(found[0].values[1])} if found else None
+    """A node that can be built inside the Sun, where it pays, while no bridge can be: that leads further."""
+    if _conversions(g, side, "bridge"):
+        return None
+    found = [str(move.values[1]) for move in _conversions(g, side, "node")]
+    inside = [at for at in found if g.layout.depth[g.layout.number[at]] > ORBITS]
+    return {"at": inside[0]} if inside else None
 
 
 def _tower(g: Table, side: Side) -> Values | None:
