@@ -139,10 +139,12 @@ def test_factions_says_where_an_explorer_counts_and_where_to_get_one() -> None:
     p = Whole("megacore", "einstein").purse(0, 16, 1).begin()
     assert tip("factions", p).startswith("You have hardly any resources")
     p.owns(0, "slush")
-    assert tip("factions", p).startswith("Slush is not explored yet: use Venus")
+    assert tip("factions", p).startswith("Slush is not explored yet: when you are beside Venus")
     p.g.players[0].explorers = [CALLED["geriatric-explorers"]]
+    assert tip("factions", p).startswith("You have hardly any resources"), "one is not enough"
+    p.g.players[0].explorers.append(CALLED["geriatric-explorers-2"])
     assert tip("factions", p) == (
-        "Geriatric Explorers counts on Slush: *Place an explorer*. "
+        "You hold the explorers that Slush needs, such as Geriatric Explorers: *Place an explorer*. "
         "Explored, an exoplanet scores and produces every round."
     )
 

@@ -76,7 +76,7 @@ def test_6_4_the_tip_on_jettison_names_the_people_without_a_world() -> None:
     """One card goes in the Discard phase anyway."""
     for more, expected in (
         ((), ""),
-        (("tlisk-brood",), "You have no world for Antarian Brokers and Tlisk Brood: "),
+        (("tlisk-brood",), "You have no world for Antarian Brokers and Tlisk Brood. If you attack no one, "),
     ):
         p = Position().hand(MIRA, "antarian-brokers", *more, "terran-marines", "filibuster")
         p.planet(MIRA, "castor", homeworld="terran")

@@ -315,13 +315,13 @@ count-hand = cards in hand
 # Tips for newcomers, by what their position lacks.
 newcomer-planet = Lay down { $card }: its P of { $p } is your potential, and how many people can live there. With { $goal } potential at the end of a turn you win.
 newcomer-environment = { $card } adds { $p } potential to { $planet }: good Environments go on your own planets.
-newcomer-spoil = { $card } takes { $p } potential from { $planet }: bad Environments go on other players’ planets.
+newcomer-spoil = { $card } would take { $p } potential from { $planet }: bad Environments go on other players’ planets.
 newcomer-civilization = { $card } adds { $p } potential to { $planet }.
 newcomer-homeworld = Make { $planet } your Homeworld: then you can put people on it at once.
 newcomer-people = Put { $card } on { $planet }: people defend a planet, and each lets one more ship orbit it.
 newcomer-ship = { $planet } has no ship: { $card } in its orbit defends it, and can attack later.
 newcomer-attack = Your ships at { $origin } are stronger than { $planet } ({ $owner }): { $categories }. Attack it: if no Special stops you, its { $p } potential is yours.
-newcomer-jettison = You have no world for { $cards }: jettison them, and next turn you draw up to ten cards again.
+newcomer-jettison = You have no world for { $cards }. If you attack no one, jettison them, and next turn you draw up to ten cards again.
 newcomer-window = All this asks is whether you answer with a Special. If no Special in your hand helps you now, pass.
 # What gives potential.
 source-worlds = planets

@@ -113,9 +113,9 @@ def test_a_charge_that_would_be_lost_is_warned_of(faction: str, sector: str, ene
 @pytest.mark.parametrize(
     ("energy", "resources", "said"),
     [
-        (16, 4, "Fly first; the numbers on the map are the energy it costs. Mars is"),
+        (16, 4, "Fly first; the numbers on the map are energy. Mars is"),
         (6, 1, "You have hardly any resources: fly to an asteroid in band E"),
-        (5, 4, "You have only 5 energy left. End beside Mercury"),
+        (5, 4, "You have only 5 energy left. Before it runs out, end beside Mercury"),
     ],
 )
 def test_newcomers_are_told_what_is_worth_doing(energy: int, resources: int, said: str) -> None:

@@ -95,10 +95,13 @@ def test_newcomers_are_told_what_their_empire_lacks() -> None:
 
     board = Board(race="solmari")
     next(each for each in board.g.sectors if each.home == board.me).units[board.me][SHIP] = 3
-    assert tip() == "*Survey* draws 3 tiles"
+    assert tip() == "If you have an action to spare, *Survey* draws 3 tiles"
     assert tip("survey") == "All your ships are at home"
     board.empire.energy = 2
-    assert tip("survey", "move 2x2.0 1.1") == "You have only 2 energy"
+    assert (
+        tip("survey", "move 2x2.0 1.1")
+        == "You have only 2 energy. Once you can do no more with it, *Logistics* brings your income."
+    )
     board.empire.turn.actions = ["logistics", "science", "move"]
     assert tip() == ""
 

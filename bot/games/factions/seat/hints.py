@@ -7,9 +7,9 @@ from bot.engine.moves import Move, Side, Values
 from bot.games.factions.actions.actions import list_uses, may_act
 from bot.games.factions.actions.destinations import ways_to
 from bot.games.factions.actions.planets import most_upgrades, price_of_upgrades
-from bot.games.factions.cards.cards import EXPLORER, JUPITER, MARS, MERCURY, NAME, PLANETS, VENUS
+from bot.games.factions.cards.cards import EXOPLANET, EXPLORER, JUPITER, MARS, MERCURY, NAME, PLANETS, VENUS
 from bot.games.factions.round.turn import START, TurnStep
-from bot.games.factions.scoring.scoring import TYPE_OF, is_explored
+from bot.games.factions.scoring.scoring import TYPE_OF, is_explored, worth
 from bot.games.factions.table.state import Table
 from bot.games.factions.table.tables import USE
 
@@ -72,16 +72,18 @@ def _mine(g: Table, side: Side) -> Values | None:
 
 
 def _place(g: Table, side: Side) -> Values | None:
-    """An explorer in hand that counts on an exoplanet that is not explored yet."""
+    """An exoplanet that the explorers in hand can explore, and one of them that counts there."""
     player = g.players[side]
+    hand = [card for card in (*player.explorers, *player.shown) if card in EXPLORER]
     for exoplanet in player.exoplanets if _turn(g, side) is not None else ():
-        for card in (*player.explorers, *player.shown):
-            if (
-                card in EXPLORER
-                and EXPLORER[card].worth(TYPE_OF[exoplanet.card])
-                and not is_explored(exoplanet)
-            ):
-                return {"explorer": EXPLORER[card].name, "exoplanet": NAME[exoplanet.card]}
+        planet = exoplanet.card
+        crew = [card for card in hand if EXPLORER[card].worth(TYPE_OF[planet])]
+        if (
+            crew
+            and not is_explored(exoplanet)
+            and worth([*exoplanet.explorers, *crew], planet) >= EXOPLANET[planet].need
+        ):
+            return {"explorer": EXPLORER[crew[0]].name, "exoplanet": NAME[planet]}
     return None
 
 

@@ -10,7 +10,7 @@ headline-alone = round { $round } of { $rounds }
 headline-over = { $winners } won
 automa = Automa
 automa-of = Automa ({ $faction })
-hint-first = On your turn, first move: every sector costs energy, and the energy you pay stays there, so the next player pays more. Then use a planet beside you, or mine. Your hold is full, so buy something at Mars, Venus or Jupiter before you mine. When your energy runs low, end beside Mercury and charge.
+hint-first = On your turn, first move: every sector costs energy, and the energy you pay stays there, so the next player pays more. Then use a planet beside you, or mine. Your hold is full, or nearly: buy something at Mars, Venus or Jupiter before you mine much. When your energy runs low, end beside Mercury and charge.
 
 tour-goal = { tagline }
 
@@ -191,22 +191,22 @@ ask-turn = moves, then acts
 purse = You have { $energy }/{ $battery } energy and { $resources }/{ $hold } resources.
 # Tips for newcomers, by what their position lacks.
 newcomer-charge = You have only { $energy } energy left. { $touches ->
-        [0] End beside Mercury and use it there, to charge. If the way is too dear, pass.
+        [0] Before it runs out, end beside Mercury and use it there, to charge. If the way is too dear, pass.
        *[1] You touch Mercury: *Charge* fills your battery, and ends your turn.
     }
 newcomer-mars-beside = Mars is beside you: use it to buy { $n ->
         [one] 1 upgrade
        *[other] { $n } upgrades
     } for { $cost } resources. Each is a point, and complete machines score more.
-newcomer-mars = Fly first; the numbers on the map are the energy it costs. Mars is { $price ->
-        [0] beside you: move to another sector that touches it, then buy
-       *[other] { $price } energy away: end beside it to buy
-    } { $n ->
+newcomer-mars = Fly first; the numbers on the map are energy. { $price ->
+        [0] Move to another sector that touches Mars
+       *[other] Mars is { $price } energy away: end beside it
+    } to buy { $n ->
         [one] 1 upgrade
        *[other] { $n } upgrades
-    } for { $cost } resources, a point each.
-newcomer-place = { $explorer } counts on { $exoplanet }: *Place an explorer*. Explored, an exoplanet scores and produces every round.
-newcomer-venus = { $exoplanet } is not explored yet: use Venus to recruit explorers for it, 1 resource each.
+    } for { $cost } resources, a point each, now or with a fuller hold.
+newcomer-place = You hold the explorers that { $exoplanet } needs, such as { $explorer }: *Place an explorer*. Explored, an exoplanet scores and produces every round.
+newcomer-venus = { $exoplanet } is not explored yet: when you are beside Venus, recruit explorers for it, 1 resource each.
 newcomer-mine = You have hardly any resources: fly to an asteroid in band E, and mine it.
 newcomer-jupiter = Jupiter has exoplanets. Explored by explorers from Venus, 1, 2, 3 or 4 of one type score 1, 3, 7 or 12 points.
 tip-turn = { purse } { $alone ->

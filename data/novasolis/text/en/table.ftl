@@ -1,6 +1,6 @@
 # The table: ways to play, options, the verbs of a turn, the names of sides, the line at the top, the tour.
 
-hint-first = On your first turn, take **Survey** and reveal tiles at home: each one raises a level or brings a resource. Then **Move** two ships to a sector beside your homeworld, and **Build** to settle it with one of them. **Logistics** brings your income; begin most later turns with it.
+hint-first = You have three actions, in any order. **Survey** reveals tiles at home: each one raises a level or brings a resource. **Move** takes ships to a sector beside your homeworld, and **Build** settles it with one of them. **Logistics** brings your income, for when your energy is spent.
 
 tour-goal = { tagline }
 

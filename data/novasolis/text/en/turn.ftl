@@ -37,10 +37,10 @@ hint-turn =
 
 # Tips for newcomers, by what their position lacks.
 newcomer-settle = You have a ship in { $sector }: *Build* settles it for { $cost } energy. A colony brings levels and stars.
-newcomer-survey = *Survey* draws { $scan } tiles: keep up to { $keep }, and reveal up to { $reveal } in your sectors. Each raises a level or brings a resource.
+newcomer-survey = If you have an action to spare, *Survey* draws { $scan } tiles: keep up to { $keep }, and reveal up to { $reveal } in your sectors. Each raises a level or brings a resource.
 newcomer-move = All your ships are at home: *Move* two to a sector beside { $home }. *Build* settles it with one of them.
-newcomer-logistics = You have only { $energy } energy: *Logistics* brings your income. Begin most turns with it.
-newcomer-discover = You have { $research } research: *Discover* buys a technology. If your sectors bring the resources it needs, your next *Logistics* switches it on.
+newcomer-logistics = You have only { $energy } energy. Once you can do no more with it, *Logistics* brings your income.
+newcomer-discover = You have { $research } research: *Discover* buys a technology when you have an action to spare. If your sectors bring the resources it needs, your next *Logistics* switches it on.
 newcomer-ships = You need ships to settle and to fight: *Build* one for { $cost } energy.
 
 action-logistics = Logistics
