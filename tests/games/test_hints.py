@@ -144,7 +144,7 @@ def test_factions_says_where_an_explorer_counts_and_where_to_get_one() -> None:
     assert tip("factions", p).startswith("You have hardly any resources"), "one is not enough"
     p.g.players[0].explorers.append(CALLED["geriatric-explorers-2"])
     assert tip("factions", p) == (
-        "You hold the explorers that Slush needs, such as Geriatric Explorers: *Place an explorer*. "
+        "You have the explorers that Slush needs, such as Geriatric Explorers: *Place an explorer*. "
         "Explored, an exoplanet scores and produces every round."
     )
 

@@ -205,7 +205,7 @@ newcomer-mars = Fly first; the numbers on the map are energy. { $price ->
         [one] 1 upgrade
        *[other] { $n } upgrades
     } for { $cost } resources, a point each, now or with a fuller hold.
-newcomer-place = You hold the explorers that { $exoplanet } needs, such as { $explorer }: *Place an explorer*. Explored, an exoplanet scores and produces every round.
+newcomer-place = You have the explorers that { $exoplanet } needs, such as { $explorer }: *Place an explorer*. Explored, an exoplanet scores and produces every round.
 newcomer-venus = { $exoplanet } is not explored yet: when you are beside Venus, recruit explorers for it, 1 resource each.
 newcomer-mine = You have hardly any resources: fly to an asteroid in band E, and mine it.
 newcomer-jupiter = Jupiter has exoplanets. Explored by explorers from Venus, 1, 2, 3 or 4 of one type score 1, 3, 7 or 12 points.
