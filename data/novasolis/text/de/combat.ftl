@@ -44,22 +44,31 @@ ask-onward = darf in { $sector } weiterkämpfen: { $dice } Würfel gegen { $enem
 # Was es zu tun gibt -----------------------------------------------------------------------------------------------
 
 verb-attack = Angreifen
+    .name = angreifen
     .help = Bekämpfe jemanden in einem Sektor, in dem ihr beide Einheiten habt
 verb-reroll = Neu würfeln
+    .name = neu-würfeln
     .help = Würfle mit einer Technologie Würfel dieses Kampfes neu
 verb-put = Würfel setzen
+    .name = setzen
     .help = Setz deinen höchsten Würfel auf ein Kampffeld, oder mehrere: „6 4 4“ setzt die nächsten zwei auf 4
 verb-auto = Für mich setzen
+    .name = für-mich
     .help = Setzt jeden deiner Würfel dorthin, wo er am meisten wert ist
 verb-continue = Weiterkämpfen
+    .name = weiterkämpfen
     .help = Kämpf in diesem Kampf noch eine Runde
 verb-stop = Feuer einstellen
+    .name = einstellen
     .help = Beende diesen Kampf, und bleib, wo du bist
 verb-withdraw = Zurückziehen
+    .name = zurückziehen
     .help = Beende den Kampf, und nimm alles, was fliegt, oder einige Schiffe in einen Sektor daneben mit
 group-set = Einstellungen
+    .name = einstellungen
     .help = Entscheide jetzt, was geschieht, wenn du nicht da bist
 verb-defend = Verteidigung
+    .name = verteidigung
     .help = Wähle, ob du nach deinen Würfeln gefragt wirst, wenn dich jemand angreift
 standing-defend = { $how ->
        *[auto] Meine Würfel bei Angriffen immer für mich setzen
@@ -71,16 +80,22 @@ standing-claims = { $how ->
     }
 
 param-side = Seite
+    .name = seite
     .help = Wen du angreifst
 param-slots = Kampffelder
+    .name = felder
     .help = Ein Kampffeld für deinen höchsten Würfel, dann für die nächsten
 param-dice = Würfel
+    .name = würfel
     .help = Die Würfel, die du neu würfelst
 param-ships = Schiffe
+    .name = schiffe
     .help = Wie viele Schiffe abziehen; ohne Zahl alles, was fliegt
 param-technology = Technologie
+    .name = technologie
     .help = Die Technologie, die du nutzt
 param-how = Art
+    .name = art
     .help = „auto“ setzt sie für dich, „ask“ fragt dich
 
 move-attack = { verb-attack }: { $sector-id ->

@@ -27,6 +27,7 @@ do-dark-matter-claim = du zählst { $add ->
 } mehr, wenn Dunkle Materie vergeben wird
 
 verb-cover = Plättchen obenauf
+    .name = obenauf
     .help = Wähle, welches deiner Plättchen obenauf liegt, wenn sich mehrere ein Kampffeld teilen
 ask-cover = wählt das oberste Plättchen auf Kampffeld { $slot }
     .you = Wähle das oberste Plättchen auf Kampffeld { $slot }
