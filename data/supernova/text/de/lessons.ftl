@@ -43,7 +43,7 @@ lesson-turn-discard =
     .planet = Nie einen Planeten mit P2: Das ist das Potenzial der nächsten Runde. Wirf den Schwerkraftausgleich ab.
     .also = Um die wäre es auch nicht schade. In dieser Lektion wirfst du den Schwerkraftausgleich ab.
 lesson-turn-end =
-    Eine ganze Runde: von 2 auf 6 Potenzial, und beide Planeten sind bewacht. { $rival } hat ein Schlachtschiff, also lass es so.
+    Eine ganze Runde: von 2 auf 6 Potenzial, und beide Planeten sind bewacht. { $rival } hat ein Schlachtschiff, also lass sie bewacht.
     Spiele als Nächstes „Deine ersten Punkte“: die Runde nach dieser.
 lesson-points-goal =
     Runde 2: Du hast 6 Potenzial, { $rival } hat 3. Wer am Ende einer Runde als Erstes 17 oder mehr hat, gewinnt.
@@ -57,7 +57,7 @@ lesson-points-discover =
     Entdecke jetzt Antares. Das macht 8.
     .other = Zuerst dein Planet: Entdecke Antares.
     .special = Der Attentäter beseitigt einen Söldner, und nur du hast jetzt Söldner! Heb ihn für die von { $rival } auf. Entdecke Antares.
-    .pass = Jede Runde ein Planet: So gewinnt man. Entdecke Antares.
+    .pass = Jede Runde ein Planet: So gewinnst du. Entdecke Antares.
     .also = Mirel brächte ebenso viel. In dieser Lektion entdeckst du Antares.
 lesson-points-shape =
     Du hast zwei Umwelten, und beide sind schlecht: Sie würden deinen eigenen Antares schwächen. Heb sie für den nächsten neuen Planeten von { $rival } auf.

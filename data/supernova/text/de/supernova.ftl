@@ -16,11 +16,11 @@ tour-score = **Was als Potenzial zählt**
     - **0 bis +2** · eine Zivilisation darauf
     - **0** · Leute und Schiffe
 
-    Das Ziel ist **17** zu zweit, **15** zu dritt, **13** zu mehreren.
+    Das Ziel ist **17** zu zweit, **15** zu dritt, **13** ab vier Spielern.
 tour-usual = In einer ersten Partie braucht der Computer *Mittel* rund { $turns } Runden. Wer gewinnt, hat dann { $best }, der Schnitt ist { $score }.
 tour-moves = Alle spielen eine Phase, bevor die nächste beginnt: **Ziehen**, einen Planeten **Entdecken**, Leute, Schiffe und Zivilisation **Bauen**, eine **Aktion**, **Transport**, **Abwerfen**.
 
-    Die Aktion wählst du: eine Karte tauschen, einen Planeten angreifen, Karten wegwerfen oder abwarten. Dazwischen darf man Sonderkarten spielen, und niemand weiß, wer welche hat.
+    Die Aktion wählst du: eine Karte tauschen, einen Planeten angreifen, Karten wegwerfen oder abwarten. Dazwischen dürfen alle Sonderkarten spielen, und niemand weiß, wer welche hat.
 
 headline = Runde { $turn } · { $phase } · Ziel { $goal } Potenzial
 headline-over = { $winners } { AGREE($winners-id, "hat", "hast", "haben", "habt") } gewonnen
@@ -110,7 +110,7 @@ move-strike = { $category-kind ->
        *[other] { CAPITAL($category-category) } zuschlagen, { $category-ours } gegen { $category-theirs }
     }
 move-choose = { $choice }
-move-flee = { $ship } flieht
+move-flee = { $ship } fliehen lassen
 verb-strike = Zuschlagen
     .name = zuschlagen
     .help = In dieser Angriffsart angreifen, oder die Schiffe umfliegen
@@ -277,10 +277,10 @@ option-decks = Decks
     .name = decks
     .help = Alle ziehen von einem gemeinsamen Deck, oder jeder von einem eigenen
 value-decks-shared = ein gemeinsames Deck
-value-decks-own-40 = eigene Decks mit 40
-value-decks-own-50 = eigene Decks mit 50
-value-decks-own-60 = eigene Decks mit 60
-value-decks-own-75 = eigene Decks mit 75
+value-decks-own-40 = eigene Decks, 40 Karten
+value-decks-own-50 = eigene Decks, 50 Karten
+value-decks-own-60 = eigene Decks, 60 Karten
+value-decks-own-75 = eigene Decks, 75 Karten
 option-short = Kurzes Spiel
     .name = kurz
     .help = Alle beginnen mit einem Planeten, der schon Heimatwelt ist
@@ -398,14 +398,14 @@ newcomer-homeworld = Ernenne { $planet } zu deiner Heimatwelt: Dann kannst du so
 newcomer-people = Bring { $card } nach { $planet }: Leute verteidigen einen Planeten, und jede Karte gibt einem Schiff mehr Platz im Orbit.
 newcomer-ship = { $planet } hat kein Schiff: { $card } in seinem Orbit verteidigt ihn und kann später angreifen.
 newcomer-attack = Deine Schiffe bei { $origin } sind stärker als { $planet } ({ $owner }): { $categories }. Greif an: Hält dich keine Sonderkarte auf, gehören die { $p } Potenzial dir.
-newcomer-jettison = Für { $cards } hast du keine Welt: Wirf weg, was du nicht brauchst; in der nächsten Runde füllst du wieder auf zehn Karten auf.
+newcomer-jettison = Für { $cards } hast du keinen Planeten: Wirf weg, was du nicht brauchst; in der nächsten Runde füllst du wieder auf zehn Karten auf.
 newcomer-window = Hier geht es nur darum, ob du mit einer Sonderkarte antwortest. Hilft dir keine aus deiner Hand, passe.
 # What gives potential.
 source-worlds = Planeten
 source-environments = Umwelten
 source-civilization = Zivilisation
 
-standing-ask = Bei allem passen { $scope }
+standing-ask = Immer passen, { $scope }
 
 # Questions, after the name of who is asked ---------------------------------------------------------------------
 
@@ -431,7 +431,7 @@ ask-draw-again = wählt noch einmal einen Stapel
 ask-discover = darf einen Planeten entdecken
     .you = Du darfst einen Planeten entdecken
     .several = dürfen einen Planeten entdecken
-    .hint = Lege einen Planeten aus der Hand aus, oder passe: einer je Runde. Sein P ist dein Potenzial, und so viele Leute fasst er.
+    .hint = Lege einen Planeten aus deiner Hand aus, oder passe; je Runde geht nur einer. Sein P ist dein Potenzial, und so viele Leute fasst er.
 ask-homeworld = darf den ersten Planeten zur Heimatwelt ernennen
     .you = Du darfst deinen ersten Planeten zur Heimatwelt ernennen
     .several = dürfen ihren ersten Planeten zur Heimatwelt ernennen
@@ -445,7 +445,7 @@ ask-shape = darf Umwelten auf neue Planeten spielen
 ask-shape-own = darf auf Umwelten mit einer eigenen antworten
     .you = Du darfst auf deinem neuen Planeten mit einer Umwelt antworten
     .several = dürfen auf Umwelten mit einer eigenen antworten
-hint-shape = Neu: { $planets }. Auf jeden eine Umwelt: gute auf deine eigenen Planeten, schlechte auf fremde. Alle werden ausgelegt, wenn alle gewählt haben.
+hint-shape = Neu: { $planets }. Auf jeden eine Umwelt: gute auf deine eigenen Planeten, schlechte auf fremde. Ausgelegt werden sie, wenn alle gewählt haben.
 hint-shape-own = Andere haben auf { $planets } gespielt: { $cards }. { $wished-count ->
         [0] Du darfst dort eine Umwelt dazulegen, oder passe.
        *[other] Geplant hast du { $wished }; das wird gespielt, wenn du nicht antwortest. Du darfst etwas anderes spielen, oder passe.
@@ -682,7 +682,7 @@ choice-aboard = an Bord: { $name }
 changed = { $what ->
         [p] Potenzial
         [orbit] Orbit
-        [hold] Laderaum
+        [hold] Platz an Bord
         [m] M
         [d] D
        *[e] E
@@ -872,14 +872,17 @@ event-will-lose = Am Ende dieser Runde gehen dann Schiffe verloren: { ships-at-r
 event-will-attack = { $owner-id ->
         [reader] deinen Planeten { $planet }
        *[other] { $planet } ({ $owner })
-    } von { $origin } aus angreifen mit { $ships }
+    } mit { $ships } von { $origin } aus angreifen
 event-will-jettison = { $card } über Bord werfen
-event-will-offer = { $card } anbieten: { $to }
+event-will-offer = { FORM($to-id, part: "dir") } { $card } anbieten
 event-draws-again = Jemand hat vom Ablagestapel genommen, { $seat-id ->
         [reader] vor dir: Wähle noch einmal.
        *[other] vor { $seat }; { $seat } wählt noch einmal.
     }
-event-draws-from = Du ziehst: { $pile }.
+event-draws-from = { $pile-id ->
+        [pile-discard] Du ziehst vom Ablagestapel.
+       *[pile-main] Du ziehst vom Nachziehstapel.
+    }
 pile-main = Nachziehstapel
 pile-discard = Ablagestapel
 event-seated = Plätze, reihum: { IN_ORDER($seats-id) }.
@@ -906,7 +909,7 @@ event-built = { $seat } { AGREE($seat-id, "baut", "baust", "bauen", "baut") } { 
     } { $at }.
 event-terraformed = { $seat } { AGREE($seat-id, "verschrottet", "verschrottest", "verschrotten", "verschrottet") } { $card } auf { $planet }.
 event-passed = { $seat } { AGREE($seat-id, "verzichtet", "verzichtest", "verzichten", "verzichtet") } auf eine Aktion.
-event-offered = { $seat } { AGREE($seat-id, "bietet", "bietest", "bieten", "bietet") } eine Karte an: { $to }.
+event-offered = { $seat } { AGREE($seat-id, "bietet", "bietest", "bieten", "bietet") } { FORM($to-id, part: "dir") } eine Karte an.
 event-offered-card = Im Angebot: { $card }.
 event-promised = { $seat } { AGREE($seat-id, "verspricht", "versprichst", "versprechen", "versprecht") } { FORM($to-id, part: "dir") }: { $to-id ->
         [reader] { FORM($promise-id, part: "you") }
@@ -934,7 +937,7 @@ event-attack = { $seat } { AGREE($seat-id, "greift", "greifst", "greifen", "grei
     } von { $origin } aus an, mit { $ships }.
 event-peek = Der Spionagering deckt { FORM($seat-id, part: "deine") } Sonderkarten auf: { $cards }.
 event-defended = { $seat } { AGREE($seat-id, "verteidigt", "verteidigst", "verteidigen", "verteidigt") } mit { $ships }.
-event-fled = { $ship } von { FORM($seat-id, part: "dir") } flieht in den Tiefraum.
+event-fled = { $seat } { AGREE($seat-id, "lässt", "lässt", "lassen", "lasst") } { $ship } in den Tiefraum fliehen.
 event-bypassed = { $seat } { AGREE($seat-id, "umfliegt", "umfliegst", "umfliegen", "umfliegt") } die Schiffe im Orbit mit { $ships }.
 event-orbit-battle = { CAPITAL(FORM($seat-id, part: "deine")) } Flotte greift die Schiffe bei { $planet } { $category } an: { $attacker } (M/D/E) gegen { $defender }.
 event-planet-battle = { $seat } { AGREE($seat-id, "schlägt", "schlägst", "schlagen", "schlagt") } bei { $planet } { $category } zu: { $attacker } (M/D/E) gegen { $defender }.
@@ -955,7 +958,7 @@ event-destroyed = Auf den Schrottplatz: { $cards }.
 event-ships-taken = { $seat } { AGREE($seat-id, "nimmt", "nimmst", "nehmen", "nehmt") } { FORM($other-id, part: "dir") } ab: { $ships }.
 event-returned = Zurück auf { FORM($seat-id, part: "deine") } Hand: { $cards }.
 event-captured = { $seat } { AGREE($seat-id, "erobert", "eroberst", "erobern", "erobert") } { $planet } von { FORM($other-id, part: "dir") }.
-event-cloaked = { $ship } von { FORM($seat-id, part: "dir") } verschwindet hinter der Tarnvorrichtung.
+event-cloaked = { CAPITAL(FORM($seat-id, part: "dein")) } Schiff verschwindet hinter der Tarnvorrichtung: { $ship }.
 event-announced = { $seat } { AGREE($seat-id, "spielt", "spielst", "spielen", "spielt") } { $card }{ $aim ->
         [none] {""}
         [for] {" "}für { $target }
@@ -966,12 +969,12 @@ event-went-back = Was { $seat } danach ausgelegt { AGREE($seat-id, "hat", "hast"
 event-special-fizzled = { $card } hat kein Ziel mehr und bewirkt nichts.
 event-cancelled = { $card } wird aufgehoben; beide Karten kommen auf den Schrottplatz.
 event-super-nova = Der Stern von { $planet } explodiert.
-event-escaped = { $ship } von { FORM($seat-id, part: "dir") } entkommt in den Tiefraum.
+event-escaped = { $seat } { AGREE($seat-id, "rettet", "rettest", "retten", "rettet") } { $ship } in den Tiefraum.
 event-black-hole = Bei { $planet } öffnet sich ein Schwarzes Loch. { $count ->
         [0] Kein Schiff war dort; der Orbit
        *[other] In den Tiefraum: { $ships }. Der Orbit
     } ist für diese Runde gesperrt.
-event-wormhole = { $ship } von { FORM($owner-id, part: "dir") } wird in den Tiefraum geschleudert.
+event-wormhole = Das Wurmloch schleudert { FORM($owner-id, part: "dein") } Schiff in den Tiefraum: { $ship }.
 event-rift = Die Zeit reißt: { $seat } { AGREE($seat-id, "spielt", "spielst", "spielen", "spielt") } diese Phase noch einmal.
 event-cease-fire = Waffenruhe: { $seat } { AGREE($seat-id, "kehrt", "kehrst", "kehren", "kehrt") } heim.
 event-plague = Die Seuche rafft { $card } dahin.
@@ -979,7 +982,7 @@ event-salvaged = { $seat } { AGREE($seat-id, "birgt", "birgst", "bergen", "bergt
 event-exodus = { CAPITAL(FORM($seat-id, part: "deine")) } Bevölkerung zieht in dieser Phase ohne Schiffe um.
 event-moved-ship = { $seat } { AGREE($seat-id, "bewegt", "bewegst", "bewegen", "bewegt") } { $ship } nach { $to }.
 event-moved-population = { $seat } { AGREE($seat-id, "bewegt", "bewegst", "bewegen", "bewegt") } { $card } nach { $to }.
-event-given-up = { $seat } { AGREE($seat-id, "muss", "musst", "müssen", "müsst") } ausgespielte Karten abwerfen: { $cards }.
+event-given-up = { $seat } { AGREE($seat-id, "muss", "musst", "müssen", "müsst") } Karten vom Spielplan abwerfen: { $cards }.
 event-ship-lost = { $seat } { AGREE($seat-id, "verliert", "verlierst", "verlieren", "verliert") } { $cards }{ $why ->
         [orbit] : Im Orbit war kein Platz
        *[deep] {" "}im Tiefraum
@@ -1044,14 +1047,14 @@ refusal-other-phase = { $card } ist nur in der Phase { $phase } spielbar, und je
 refusal-no-special = Nur mit Sonderkarten kannst du antworten, und { $card } ist keine.
     .title = Keine Sonderkarte.
     .remedy = Spiele eine Sonderkarte, oder passe.
-refusal-wrong-timing = { $card } ist nur spielbar, { $timing }.
+refusal-wrong-timing = Wann { $card } spielbar ist: { $timing }.
     .title = Nicht jetzt.
     .remedy = Heb die Karte bis dahin auf.
 refusal-own-card-open = Die anderen dürfen noch auf deine Karte antworten.
     .title = Deine eigene Karte.
     .remedy = Spielt jemand eine Sonderkarte, darfst du darauf antworten.
 refusal-nothing-to-pass = Hier wartet niemand auf deine Antwort.
-    .title = Nichts zu passen.
+    .title = Niemand wartet.
     .remedy = Solange Antworten möglich sind, kannst du noch eine Sonderkarte spielen.
 refusal-wrong-target = { $card } passt nicht auf dieses Ziel. { $text }
     .title = Falsches Ziel.
@@ -1065,7 +1068,7 @@ refusal-needs-high-g = Bei { $at } lassen sich nur HochG-Schiffe bauen.
 refusal-too-heavy = Auf { $to } landet Bevölkerung nur aus HochG-Schiffen.
     .title = Zu viel Schwerkraft.
     .remedy = Bewege sie mit einem HochG-Schiff, oder gib diesem einen Schwerkraftausgleich.
-refusal-natives = Die Einheimischen auf { $to } lassen Leute erst ab zusammen M { $strength } landen, und die an Bord dort haben M { $there }.
+refusal-natives = Auf { $to } landen Leute nur, wenn sie zusammen mindestens M { $strength } haben; die an Bord dort haben M { $there }.
     .title = Feindselige Einheimische.
     .remedy = Bring mehr militärische Stärke an Bord von Schiffen in seinem Orbit.
 refusal-environment-later = { $card } ist eine Umwelt; die kommen dran, wenn alle einen Planeten entdecken konnten.
@@ -1217,7 +1220,7 @@ measure-ships = { $count ->
     }
 
 # Why a move is suggested: what is better than after another one.
-reason-result = das bessere Ende
+reason-result = bessere Aussicht auf den Sieg
 reason-potential = du kommst dem Ziel näher
 reason-planets = deine Planeten sind besser verteidigt
 reason-ships = deine Schiffe sind stärker oder sicherer
