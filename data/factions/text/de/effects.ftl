@@ -142,10 +142,10 @@ build-whole = { $n ->
         [2] { $machine }, und { $rest } bei { $other }
        *[other] { $places } Maschinen
     }
-mars-price = lässt { $left ->
-        [0] keine Rohstoffe
-        [one] 1 Rohstoff
-       *[other] { $left } Rohstoffe
+mars-price = { $left ->
+        [0] dann keine Rohstoffe mehr
+        [one] dann noch 1 Rohstoff
+       *[other] dann noch { $left } Rohstoffe
     }
 
 # What happened ------------------------------------------------------------------------------------------------
@@ -223,6 +223,6 @@ refusal-machine-full = { $machine }: { $left ->
     } frei.
     .title = Kein freier Steckplatz.
     .remedy = Wähle eine andere Maschine.
-refusal-upgrades-too-many = Hier kannst du { $most } einsetzen.
+refusal-upgrades-too-many = Hier kannst du höchstens { $most } einsetzen.
     .title = Zu viele.
     .remedy = Setze weniger Ausbauten ein.

@@ -144,7 +144,7 @@ measure-near-venus = { $count } Energie näher an der Venus
 measure-spare-rescue = deine kostenlose Rettung
 
 # Why a move is suggested: what is better than after another one.
-reason-result = ein besseres Ende
+reason-result = bessere Aussicht auf den Sieg
 reason-points = mehr Punkte, Rohstoffe nicht gezählt
 reason-resources = Platz im Frachtraum
 reason-energy = mehr Energie übrig

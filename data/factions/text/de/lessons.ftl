@@ -24,15 +24,15 @@ lesson-turn-end =
     { $rival } hat für D3 2 gezahlt, weil dort deine 1 Energie lag. Denk daran, wenn du deinen Weg planst, und an den Heimweg.
     Du hast 3 Punkte: 2 für Ausbauten, 1 für eine Stufe. Spiele als Nächstes „Deine ersten Punkte“.
 lesson-points-goal =
-    Es geht nach „Ein Zug“ weiter: Du hast 3 Punkte, zwei Ausbauten und eine Stufe des Frachtraums, aber keine Rohstoffe. Nach drei Runden gewinnen die meisten Punkte.
+    Es geht nach „Ein Zug“ weiter: Du hast 3 Punkte, zwei Ausbauten und eine Stufe des Frachtraums, aber keine Rohstoffe. Nach drei Runden gewinnt, wer die meisten Punkte hat.
     Der Kreislauf ist immer derselbe: Asteroiden **abbauen**, an einem Planeten **einkaufen**, am Merkur **laden**.
 lesson-points-mine =
     Die Asteroiden in Band E liegen verdeckt und bringen 2 bis 6 Rohstoffe. Du hast Platz für 6.
     Der in E4 ist zwei Schritte entfernt, und E4 grenzt auch an den Mars, wo du als Nächstes hinwillst. Fliege hin und baue ihn ab.
     .other = Das bringt keine Rohstoffe, und ohne sie kaufst du nichts. Fliege nach E4 und baue den Asteroiden ab.
-    .asteroid = Dieser Asteroid mag ebenso gut sein, aber E4 grenzt an den Mars, wo du ausgibst, was du findest. Baue jenen ab.
+    .asteroid = Dieser Asteroid mag ebenso gut sein, aber E4 grenzt an den Mars, wo du ausgibst, was du findest. Baue den dort ab.
     .pass = Passen beendet deine Runde: keine Punkte mehr bis zur nächsten. Baue erst ab.
-    .rescue = Du hast noch Energie. Spar dir die eine kostenlose Rettung und fliege nach E4.
+    .rescue = Du hast noch Energie. Heb dir die eine kostenlose Rettung auf und fliege nach E4.
     .offer = Noch hast du nichts zu geben. Baue den Asteroiden in E4 ab.
 lesson-points-mars =
     Er war 4 wert: genug für zwei Ausbauten. Um den Mars zu nutzen, beende eine Bewegung in einem anderen Sektor neben ihm.
@@ -40,11 +40,11 @@ lesson-points-mars =
     .other = Du hast 4 Rohstoffe, und der Mars ist einen Schritt entfernt. Fliege nach E3 und nutze den Mars.
     .dear = D4 grenzt auch an den Mars, kostet aber 4 Energie: Dort waren schon andere. E3 kostet 2.
     .pass = Erst hast du Rohstoffe auszugeben. Fliege nach E3 und nutze den Mars.
-    .rescue = Du hast noch Energie. Spar dir die eine kostenlose Rettung und fliege nach E3.
+    .rescue = Du hast noch Energie. Heb dir die eine kostenlose Rettung auf und fliege nach E3.
     .offer = Gib nicht weg, was am Mars Punkte wert ist. Fliege nach E3.
 lesson-points-buy =
     Zwei weitere für den Frachtraum machen seine zweite Stufe fertig: 2 Punkte für die Ausbauten, 1 für die Stufe.
-    Am Ende wären die 4 Rohstoffe nur 2 wert gewesen. So bringt es 1 Punkt mehr, und Platz für zwei Rohstoffe mehr.
+    Am Ende wären die 4 Rohstoffe nur 2 wert gewesen. So bringen sie 1 Punkt mehr und Platz für zwei weitere Rohstoffe.
     .other = Damit wäre noch nichts fertig, es zählen nur die Ausbauten. Die nächste Stufe des Frachtraums braucht bloß zwei.
     .battery = Ein guter Kauf: Auch da wird eine Stufe fertig. Aber in dieser Lektion nimmst du den Frachtraum.
     .sails = Sonnensegel brauchen drei Ausbauten, bis sie etwas tun. Die nächste Stufe des Frachtraums braucht zwei.
@@ -55,7 +55,7 @@ lesson-points-home =
     .other = Das sieht verlockend aus, aber dann reicht deine Energie nicht nach Hause. Fliege zum Merkur und lade.
     .jupiter = Exoplaneten kosten Rohstoffe, und dein Frachtraum ist leer. Fliege zum Merkur und lade.
     .pass = Passen bringt 2 Energie je Zug: zu wenig. Laden am Merkur bringt rund 10.
-    .rescue = Auch eine Rettung brächte dich hin, aber nur die erste ist kostenlos. Spar sie dir, solange du den Weg zahlen kannst.
+    .rescue = Auch eine Rettung brächte dich hin, aber nur die erste ist kostenlos. Heb sie dir auf, solange du den Weg zahlen kannst.
     .offer = Vielleicht gäbe { $rival } dir Energie, aber nicht umsonst. Der Merkur lädt dich kostenlos.
 lesson-points-rest =
     Deine Batterie hat wieder Energie. Was du unterwegs gezahlt hast, bleibt dort bis zum Ende der Runde: Nimm nächstes Mal einen anderen Weg.

@@ -7,7 +7,7 @@ verb-move = Bewegen
 verb-rescue = Rettung
     .name = rettung
     .help = Zum Merkur teleportieren; kostet dich 20 Punkte
-    .hint = Teleportiere zum Merkur. Das kostet dich 20 Punkte; in einer ersten Partie ist nur die erste Rettung kostenlos.
+    .hint = Teleportiere zum Merkur. Das kostet dich 20 Punkte; in einer ersten Partie ist die erste Rettung kostenlos.
 
 # The second line of a word of the path --------------------------------------------------------------------------------
 
@@ -46,15 +46,15 @@ choice-step-price = { $steps ->
 }{ $two ->
     [0] {""}
    *[other] {" "}von { $flown } ({ $gone } verschwindet)
-}, lässt { $energy } Energie{ $converted ->
+}, dann noch { $energy } Energie{ $converted ->
     [0] {""}
     [one] {" "}(wandelt 1 Rohstoff um)
    *[other] {" "}(wandelt { $converted } Rohstoffe um)
 }
-mark-step = { $price } Energie, lässt { $energy }
+mark-step = { $price } Energie, dann noch { $energy }
 choice-jump-free = Kostenlos, vor deinem ersten Schritt
 choice-from-there = Das andere wird entfernt
-choice-gate-left = Lässt { $energy } Energie und { $resources ->
+choice-gate-left = Dann noch { $energy } Energie und { $resources ->
     [one] 1 Rohstoff
    *[other] { $resources } Rohstoffe
 }
@@ -96,7 +96,7 @@ does-venus = { $most ->
    *[other] 1 bis { $most } Kundschafter
 }
 does-earth = eine Belohnung
-does-leader = beginne die nächste Runde
+does-leader = du beginnst die nächste Runde
 does-mars = { $most ->
     [one] 1 Ausbau
    *[other] 1 bis { $most } Ausbauten
@@ -139,7 +139,7 @@ choice-goal-here = { $what } (hier)
 
 # The whole path -------------------------------------------------------------------------------------------------------
 
-price-movement = lässt { $energy } Energie und { $resources ->
+price-movement = dann noch { $energy } Energie und { $resources ->
     [one] 1 Rohstoff
    *[other] { $resources } Rohstoffe
 }
@@ -148,7 +148,7 @@ movement-whole = Nach { $place } fliegen{ $beside ->
    *[other] , neben { $planets }
 }
 
-movement-and-act = Nach { $place } fliegen und { $what } { $act ->
+movement-and-act = Nach { $place } fliegen und { FORM($what-id, part: "den") } { $act ->
     [use] nutzen
    *[mine] abbauen
 }
@@ -168,7 +168,7 @@ event-wormhole-brought-for-resource = { $side } { AGREE($side-id, "setzt", "setz
 event-extracted = { $side } { AGREE($side-id, "leert", "leerst", "leeren", "leert") } die Sektoren der Wurmlöcher und { AGREE($side-id, "erhält", "erhältst", "erhalten", "erhaltet") } { $n } Energie.
 event-moved-ahead = Von { $from } nach { LAST($sectors-id) } fliegen für { $spent } Energie.
 # What a move does that ends with an Action.
-event-landing-ahead = { $what } { $act ->
+event-landing-ahead = { CAPITAL(FORM($what-id, part: "den")) } { $act ->
     [use] nutzen
    *[mine] abbauen
 }.
@@ -204,7 +204,7 @@ refusal-path-again = In dieser Bewegung warst du schon in { $place }.
     .remedy = Wähle einen Sektor, in dem du noch nicht warst.
 refusal-path-unknown = „{ $given }“ ist kein Sektor.
     .title = Kein solcher Sektor.
-    .remedy = Sektoren schreibt man wie „C4“: ein Band von A bis H und eine Zahl von 1 bis 12. Du kannst auch einen Planeten nennen.
+    .remedy = Schreib Sektoren so: „C4“, ein Band von A bis H und eine Zahl von 1 bis 12. Du kannst auch einen Planeten nennen.
 refusal-path-planet = Von dort erreichst du keinen Sektor neben { FORM($planet-id, part: "dem") }.
     .title = Zu weit.
     .remedy = Lade am Merkur, oder wähle etwas Näheres.
@@ -231,7 +231,7 @@ refusal-jump-in-belt = Im Asteroidengürtel wirkt der Alcubierre-Antrieb nicht, 
     .remedy = Verlasse Band E mit Schritten.
 refusal-jump-other-band = Der Alcubierre-Antrieb bleibt in Band { $band }, und { $place } liegt in einem anderen.
     .title = Anderes Band.
-    .remedy = Spring in einen Sektor von Band { $band }, dann geh Schritte.
+    .remedy = Spring in einen Sektor von Band { $band }, dann mach mit Schritten weiter.
 refusal-no-other-ship = Du hast dort kein anderes Schiff.
     .title = Kein solches Schiff.
     .remedy = Das Schiff in { $place } bewegt sich.

@@ -256,7 +256,7 @@ change-mars-rebate = den Mars zu nutzen kostet { $n ->
     [one] 1 Rohstoff
    *[other] { $n } Rohstoffe
 } weniger
-change-mars-first-cost = der erste Ausbau bei jedem Nutzen des Mars kostet { $n ->
+change-mars-first-cost = sooft du den Mars nutzt, kostet der erste Ausbau { $n ->
     [one] 1 Rohstoff
    *[other] { $n } Rohstoffe
 }
@@ -276,7 +276,7 @@ change-tech-limit = du darfst { $n ->
 change-rescue-points = eine Rettung kostet { $less } Punkte
 change-beacon = eine Rettung kostet dich keine Punkte, wenn du diese Technologie in ihren Stapel zurückgibst
 change-asteroids-open = alle Asteroiden liegen offen
-change-extra-action = nach deiner Aktion darfst du einmal eine weitere Aktion nehmen
+change-extra-action = nach deiner Aktion darfst du einmal eine weitere Aktion ausführen
 change-resources-per-point = { $n ->
     [one] jeder Rohstoff bringt 1 Punkt
    *[other] je { $n } Rohstoffe bringen 1 Punkt
@@ -329,8 +329,8 @@ on-pass = wenn du passt
 
 outcome = Bei einem Sieg: { $said }.
 in-force = { $option } hat gewonnen. In dieser Runde gilt: { $what }.
-outcome-round = in der nächsten Runde gilt: { $what }
-outcome-final = am Ende der Partie gilt: { $what }
+outcome-round = { $what } (in der nächsten Runde)
+outcome-final = { $what } (am Ende der Partie)
 
 # Secret objectives --------------------------------------------------------------------------------------------
 

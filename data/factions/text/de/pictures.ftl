@@ -181,7 +181,7 @@ motif-again = Noch einmal
 motif-machine = Maschinen
 
 # Sectors that can be entered and are more than one step away.
-picture-farther = { $n ->
-    [one] 1 weiterer Sektor liegt
-   *[other] { $n } weitere Sektoren liegen
-} weiter weg.
+picture-farther = Weiter weg { $n ->
+    [one] liegt noch 1 Sektor
+   *[other] liegen noch { $n } Sektoren
+}.

@@ -32,10 +32,12 @@ move-choose-jupiter = { $choice } nehmen
 tip-jupiter = Du nutzt sofort Effekt A oder B. Ertrag bringt er jede Runde, auch unerkundet; haben ihn Kundschafter von der Venus erkundet, bringen 1, 2, 3, 4 einer Art 1, 3, 7, 12 Punkte. Die Auslage zu erneuern ist kostenlos und beendet deinen Besuch.
 ask-push-on = darf { FORM($planet-id, part: "den") } einen Schritt weiterziehen
     .you = Du darfst { FORM($planet-id, part: "den") } einen Schritt weiterziehen
+    .several = dürfen { FORM($planet-id, part: "den") } einen Schritt weiterziehen
     .hint = Der Planet zieht gegen den Uhrzeigersinn auf seinem Ring. Schiffe daneben dürfen mitfliegen.
 move-choose-push-on = { CAPITAL(FORM($planet-id, part: "den")) } einen Schritt weiterziehen
 ask-ascend = darf { FORM($planet-id, part: "den") } auch nutzen
     .you = Du darfst { FORM($planet-id, part: "den") } auch nutzen
+    .several = dürfen { FORM($planet-id, part: "den") } auch nutzen
     .hint = Der Quantenaufstieg wirkt einmal je Runde, wo deine Schiffe auch sind. Du zahlst die üblichen Kosten.
 move-choose-ascend = { CAPITAL(FORM($planet-id, part: "den")) } auch nutzen
 
@@ -55,7 +57,7 @@ event-leader-claimed = { $side } { AGREE($side-id, "nimmt", "nimmst", "nehmen", 
 event-market-refreshed = { $side } { AGREE($side-id, "erneuert", "erneuerst", "erneuern", "erneuert") } die Auslage.
 event-market-filled = Jetzt { FORM($planet-id, part: "am") }: { $cards }.
 event-ascended = { $side } { AGREE($side-id, "nutzt", "nutzt", "nutzen", "nutzt") } durch den Quantenaufstieg auch { FORM($planet-id, part: "den") }.
-event-overtime = { $side } { AGREE($side-id, "nimmt", "nimmst", "nehmen", "nehmt") } noch eine Aktion.
+event-overtime = { $side } { AGREE($side-id, "hat", "hast", "haben", "habt") } noch eine Aktion.
 event-used-ability = { $side } { AGREE($side-id, "nutzt", "nutzt", "nutzen", "nutzt") } { $machine }.
 event-exchanged = { $side } { AGREE($side-id, "wandelt", "wandelst", "wandeln", "wandelt") } { $n ->
         [one] 1 Rohstoff
@@ -65,7 +67,7 @@ event-exchanged = { $side } { AGREE($side-id, "wandelt", "wandelst", "wandeln", 
 # Refusals -----------------------------------------------------------------------------------------------------
 
 refusal-action-taken = Deine Aktion hattest du in diesem Zug schon.
-    .title = Aktion schon genommen.
+    .title = Nur eine Aktion.
     .remedy = Beende deinen Zug.
 refusal-not-beside = Keines deiner Schiffe ist neben { FORM($planet-id, part: "dem") }.
     .title = Nicht dort.

@@ -15,7 +15,7 @@ hint-first = In deinem Zug bewegst du dich zuerst: Jeder Sektor kostet Energie, 
 tour-goal = { tagline }
 
     Planeten kreisen um die Sonne, und jeder ist für etwas gut. Es gibt drei Runden; wer nach der letzten die meisten **Punkte** hat, gewinnt. Deine Punkte sind die große Zahl neben deinem Namen.
-tour-points = Jeder Ausbau deines Schiffs ist einen Punkt wert, und eine fertige Maschine mehr: Es gibt sie am **Mars**. Exoplaneten kommen vom **Jupiter**, und Kundschafter von der **Venus** machen sie zu deinen. Der **Saturn** hat geheime Aufträge.
+tour-points = Jeder Ausbau deines Schiffs ist einen Punkt wert, und eine fertige Maschine mehr: Es gibt sie am **Mars**. Exoplaneten kommen vom **Jupiter**, und Kundschafter von der **Venus** erkunden sie für dich. Der **Saturn** hat geheime Aufträge.
 
     Alles kaufst du mit Rohstoffen. Du beginnst mit vollem Frachtraum und baust mehr aus Asteroiden ab.
 tour-score = **Was Punkte bringt**
@@ -41,20 +41,20 @@ group-trade = Handel
     .help = Am Anfang deines Zugs einen Handel anbieten und auf Angebote anderer antworten
 verb-use = Planeten nutzen
     .name = nutzen
-    .help = Einen Planeten nutzen, an den dein Schiff grenzt, wenn du in diesem Zug dort Energie gelassen hast
+    .help = Einen Planeten neben deinem Schiff nutzen, wenn du in diesem Zug dort Energie zurückgelassen hast
 verb-mine = Abbauen
     .name = abbauen
     .help = Den Asteroiden in deinem Sektor abbauen
 verb-act = Fraktionsaktion
     .name = aktion
-    .help = Eine Fähigkeit deiner Fraktion nutzen, die deine Aktion braucht
+    .help = Eine Fähigkeit deiner Fraktion nutzen, die eine Aktion kostet
 verb-charge = Laden
     .name = laden
     .help = Auf Bewegung und Aktion verzichten, um den Merkur zu nutzen, an den du grenzt
     .hint = Bleib hier und tu in diesem Zug sonst nichts, um Energie zu erhalten.
 verb-pass = Passen
     .name = passen
-    .help = In dieser Runde keine Züge mehr nehmen und Energie erhalten, sooft du dran wärst
+    .help = In dieser Runde keinen Zug mehr machen und Energie erhalten, sooft du dran wärst
     .hint = Du bist in dieser Runde fertig und erhältst 2 Energie für jeden Zug, den du auslässt, während andere weiterspielen.
 verb-end = Zug beenden
     .name = beenden
@@ -250,7 +250,7 @@ newcomer-mars-beside = Der Mars ist neben dir: Nutze ihn und kaufe { $n ->
         [one] 1 Ausbau
        *[other] { $n } Ausbauten
     } für { $cost } Rohstoffe. Jeder ist ein Punkt, und fertige Maschinen bringen mehr.
-newcomer-mars = Flieg zuerst; die Zahlen auf dem Spielplan sind die Energie, die es kostet. Der Mars ist { $price ->
+newcomer-mars = Flieg zuerst; die Zahlen auf dem Spielplan sagen, wie viel Energie es kostet. Der Mars ist { $price ->
         [0] neben dir: Wechsle in einen anderen Sektor, der an ihn grenzt, und kaufe
        *[other] { $price } Energie entfernt: Halte neben ihm und kaufe
     } { $n ->
@@ -262,7 +262,7 @@ newcomer-venus = { $exoplanet } ist noch nicht erkundet: Nutze die Venus und wir
 newcomer-mine = Du hast kaum noch Rohstoffe: Flieg zu einem Asteroiden in Band E und baue ihn ab.
 newcomer-jupiter = Der Jupiter hat Exoplaneten. Von Kundschaftern der Venus erkundet, bringen 1, 2, 3 oder 4 einer Art 1, 3, 7 oder 12 Punkte.
 tip-turn = { purse } { $alone ->
-    [1] Erst die Bewegung, dann die Aktion: einen Planeten nutzen oder abbauen. Nach jedem deiner Züge nimmt der Automa einen.
+    [1] Erst die Bewegung, dann die Aktion: einen Planeten nutzen oder abbauen. Nach jedem deiner Züge ist der Automa dran.
    *[0] Erst die Bewegung, dann die Aktion: einen Planeten nutzen oder abbauen. Bevor du dich bewegst, darfst du handeln.
 }{ $ruled-count ->
     [0] {""}
@@ -275,14 +275,14 @@ tip-turn = { purse } { $alone ->
     [0] {""}
     [one] {" "}{ $most ->
         [0] Alle anderen haben gepasst
-       *[other] Niemand nimmt mehr als { $most } Züge in einer Runde
+       *[other] Mehr als { $most } Züge hat niemand in einer Runde
     }: Dies ist dein letzter Zug der { $final ->
         [0] Runde
        *[other] Partie
     }.
    *[other] {" "}{ $most ->
         [0] Alle anderen haben gepasst
-       *[other] Niemand nimmt mehr als { $most } Züge in einer Runde
+       *[other] Mehr als { $most } Züge hat niemand in einer Runde
     }: Du hast noch { $left } Züge in dieser Runde, diesen mitgezählt.
 }{ $comes-count ->
     [0] {""}
@@ -328,8 +328,8 @@ event-finishes = { $answer ->
 event-round = Runde { $number } von { $rounds } beginnt. { CAPITAL($side) } { AGREE($side-id, "hat", "hast") } den Vorsitz.
 event-passed = { $side } { AGREE($side-id, "passt", "passt", "passen", "passt") }.
 event-must-pass = { $side } { AGREE($side-id, "muss", "musst", "müssen", "müsst") } passen: { $alone ->
-        [0] Niemand nimmt mehr als { $turns } Züge in einer Runde
-       *[other] Wenn alle anderen gepasst haben, sind { $alone } weitere Züge das Höchste
+        [0] Mehr als { $turns } Züge hat niemand in einer Runde
+       *[other] Haben alle anderen gepasst, bleiben höchstens { $alone } weitere Züge
     }.
 event-gained-energy = { $side } { AGREE($side-id, "erhält", "erhältst", "erhalten", "erhaltet") } { $n ->
         [0] keine
@@ -399,7 +399,7 @@ event-energy-cleared = Alle Energie, die in den Sektoren lag, ist fort.
 event-asteroid-open = Der Asteroid in { $slot } liegt offen: { $value }.
 event-leader-passes = Niemand hat den Vorsitzmarker genommen; er geht an { FORM($side-id, part: "dich") }.
 event-explorers-placed = { $side } { AGREE($side-id, "schickt", "schickst", "schicken", "schickt") } { $explorers } nach { $exoplanet }{ $explored ->
-        [1] , das nun erkundet ist
+        [1] ; damit ist der Exoplanet erkundet
        *[other] {""}
     }.
 
@@ -447,8 +447,8 @@ choice-planet = { $planet }
 choice-use-mercury = Merkur
     .help = { $room ->
         [0] Deine Batterie ist voll: Du würdest nichts erhalten
-        [-1] Zieh eine Karte und erhalte die Energie, die sie für deine Batteriestufe zeigt
-       *[other] Zieh eine Karte und erhalte die Energie darauf; deine Batterie hat Platz für { $room }
+        [-1] Eine Karte ziehen und die Energie erhalten, die sie für deine Batteriestufe zeigt
+       *[other] Eine Karte ziehen und die Energie darauf erhalten; deine Batterie hat Platz für { $room }
     }
 choice-use-venus = Venus
     .help = Bis zu { $most } anwerben, je 1 Rohstoff

@@ -60,7 +60,7 @@ amount-probes = { $n ->
 }
 
 choice-decline = { $player }
-reply-decline = { $player-player } ablehnen
+reply-decline = { CAPITAL(FORM($player-player-id, part: "dein")) } Angebot ablehnen
 choice-give = Du gibst { $amount }
     .band = Du gibst: { $what }
 choice-get = Du bekommst { $amount }
@@ -100,12 +100,12 @@ refusal-trade-gone = { $side } { AGREE($side-id, "hat", "hast", "haben", "habt")
 refusal-trade-no-room = { $side } { AGREE($side-id, "hat", "hast", "haben", "habt") } keinen Platz dafür: { $what }.
     .title = Kein Platz.
     .remedy = Tausche weniger, oder schaffe erst Platz.
-refusal-offers-enough = Höchstens { $most } Angebote dürfen zugleich offen sein, und { $turn } machst du in einem Zug.
+refusal-offers-enough = Höchstens { $most } Angebote dürfen zugleich offen sein, und in einem Zug darfst du { $turn } machen.
     .title = Genug Angebote.
     .remedy = Nimm eines zurück, oder spiele weiter.
 refusal-offer-open = Du hast { FORM($side-id, part: "dir") } schon ein Angebot gemacht.
     .title = Schon offen.
     .remedy = Nimm es erst zurück.
-refusal-not-to-trade = { $side } hat nichts davon zum Tauschen: { $what }.
+refusal-not-to-trade = { $side } { AGREE($side-id, "hat", "hast", "haben", "habt") } nichts davon zum Tauschen: { $what }.
     .title = Nichts zu tauschen.
     .remedy = Wähle aus der Liste.
