@@ -26,7 +26,7 @@ from bot.discord.core.text.texts import no_pings, quotable
 from bot.discord.core.text.translator import Translator
 from bot.discord.core.watching.recording import Recorder
 from bot.discord.my import data, games, settings, waking
-from bot.discord.private import closer_look, drafting, host_news, notes, reminders, undoing
+from bot.discord.private import closer_look, drafting, host_news, notes, planning, reminders, undoing
 from bot.discord.private import panel as play_panel
 from bot.discord.private.host_news import HostNews
 from bot.discord.private.notifications import Notifications
@@ -79,6 +79,7 @@ IDENTIFY_APART = 5.0
 CLICKED: tuple[Clicks[ReadingContext], ...] = (
     play_panel.clicks,
     drafting.clicks,
+    planning.clicks,
     undoing.clicks,
     closer_look.clicks,
     notes.clicks,

@@ -30,7 +30,8 @@ class Suggestion(NamedTuple):
     The first move is whole, and legal now. Each of the others stands with the encoded view in which it is made. `rest`
     is what the plan goes on with if its first move turns out as imagined. `other` is what the next best plan begins
     with (None: no other leads elsewhere as far as a player sees, and the reasons say what is better than now). An
-    `offer` is proposed to someone else.
+    `offer` is proposed to someone else. The first `at_once` moves follow each other whatever comes: no chance, and no
+    decision of anyone else, is in between.
     """
 
     moves: tuple[Move, ...]
@@ -39,6 +40,7 @@ class Suggestion(NamedTuple):
     other: Move | None = None
     rest: tuple[tuple[bytes, Move], ...] = ()
     offer: bool = False
+    at_once: int = 1
 
 
 def advise(
@@ -174,12 +176,14 @@ def _said(
             why = [Reason("waiting", beside=True)]
         if not (why or survey.moves[1:]):
             why = alone[:1]
+    moves = tuple(move for _, move in told)
     return Suggestion(
-        tuple(move for _, move in told),
+        moves,
         tuple(before for before, _ in told),
         tuple(why),
         other,
         rest,
+        at_once=_at_once(game, worlds[0], seat, moves),
     )
 
 
@@ -340,6 +344,16 @@ def _told(
         moves = moves[1:]
         moves = _in_one(game, game.encode(states[0]), seat, moves) if moves else ()
     return found
+
+
+def _at_once(game: Game[Any], world: bytes, seat: Seat, moves: Sequence[Move]) -> int:
+    """How many moves can be played in a row: after each but the last no chance came, and only the seat is awaited."""
+    state = game.decode(world)
+    for number, move in enumerate(moves, 1):
+        events = game.apply(state, seat, move)
+        if any(event.chance for event in events) or game.awaited(state) != [seat]:
+            return number
+    return len(moves)
 
 
 def suggest(

@@ -7,6 +7,7 @@ import pytest
 from bot.engine.moves import Move, Seat
 from bot.engine.playout import Dice
 from bot.engine.rng import Rng
+from bot.players.suggest import _at_once as at_once
 from bot.players.suggest import _in_one as in_one
 from bot.players.suggest import advise, suggest
 from tests.games.sample.depot import DepotRules
@@ -54,3 +55,17 @@ def test_reasons_are_found_for_a_plan_that_cannot_be_followed_to_its_end() -> No
     found = advise(RULES, view, MIRA, Dice(1), [Move("hold")] * 3)
     assert found is not None
     assert found.moves == (Move("hold"),)
+
+
+def test_moves_follow_each_other_until_chance_or_someone_else_comes() -> None:
+    """A bridge inside draws a card; a Move reveals nothing until it ends the turn."""
+    position = Position()
+    g = position.put(MIRA, "U1", "L1").g
+    launch = next(move for move in RULES.moves(g, MIRA) if move.verb == "launch")
+    bridge = next(
+        move for move in RULES.moves(g, MIRA) if move.verb == "convert" and move.values[0] == "bridge"
+    )
+    world = RULES.encode(g)
+    assert at_once(RULES, world, MIRA, (launch, launch, launch)) == 3
+    assert at_once(RULES, world, MIRA, (launch, Move("end"), launch)) == 2, "then it is the other's turn"
+    assert at_once(RULES, world, MIRA, (bridge, Move("end"))) == 1, "a card is drawn"

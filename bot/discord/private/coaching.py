@@ -11,7 +11,15 @@ from collections import OrderedDict
 from typing import Any, NamedTuple
 
 from bot.discord.core.context import Context
-from bot.discord.views.advice import advice_in_words, as_in, move_in_words, reasons_in_words
+from bot.discord.views.advice import (
+    SILENCE,
+    Advice,
+    advice_in_words,
+    as_in,
+    move_in_words,
+    plan_button,
+    reasons_in_words,
+)
 from bot.discord.views.table import TableView
 from bot.engine.moves import Move
 from bot.players.advising import Adviser, Place
@@ -71,14 +79,14 @@ class Coach:
             log.warning("no coach at session %d: %s", table.session.id, refused)
             return False
 
-    async def lines(self, table: TableView) -> str:
-        """What the viewer missed by their last move, and what they had better do now; empty if there is neither.
+    async def advice(self, table: TableView) -> Advice:
+        """What the viewer missed by their last move, and what they had better do now; silence if there is neither.
 
-        Empty, too, for those who are coached in first games and play no such game.
+        Silence, too, for those who are coached in first games and play no such game.
         """
         by_default = table.person.coach is Coaching.FIRST
         if by_default and not await self._is_first_game(table):
-            return ""
+            return SILENCE
         assert table.seat is not None
         assert table.user_id is not None
         place = Place(table.session.id, table.seat)
@@ -86,11 +94,12 @@ class Coach:
         seq, before, missed = table.position.seq, self._given.get(key), ""
         if before is not None:
             missed = before.missed if before.seq == seq else await self._missed(table, place, before)
-        said, offer = [missed], table.offer
+        said, offer, played = [missed], table.offer, None
         if table.asks and len(offer.moves) + 2 * len(offer.open_verbs) + len(offer.free_moves) > 1:
             found = await self._adviser.suggestion(place, seq, table.game, table.view, rank=Rank.THOUGHT)
             if found is not None:
                 said.append(await asyncio.to_thread(advice_in_words, table, found))
+                played = await asyncio.to_thread(plan_button, table, found)
                 before = self._given.get(key)
                 first = by_default and (before is None or (before.first and before.seq == seq))
                 said += [table.speech.words.say_key("coach-first")] if first else []
@@ -98,7 +107,7 @@ class Coach:
                 self._given.move_to_end(key)
                 if len(self._given) > REMEMBERED:
                     self._given.popitem(last=False)
-        return "\n".join(filter(None, said))
+        return Advice("\n".join(filter(None, said)), played)
 
     async def _missed(self, table: TableView, place: Place, given: Given) -> str:
         """By what the suggestion was better than what was played in its place; empty if it was not, or nothing was."""

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from bot.discord.core.answers.reply import Reply
 from bot.discord.core.commands.clicks import Clicks
-from bot.discord.core.layout.components import Click, pick, word_of
+from bot.discord.core.layout.components import Button, Click, pick, word_of
 from bot.discord.core.text.errors import Trouble
 from bot.discord.private.context import PrivateContext
 from bot.discord.private.panel import (
@@ -20,7 +20,7 @@ from bot.discord.private.panel import (
     seen_line,
     show_panel,
 )
-from bot.discord.views.advice import advice_in_words
+from bot.discord.views.advice import advice_in_words, plan_button
 from bot.discord.views.choices import FIRST, Part, part_of
 from bot.discord.views.choosing import Chosen, resolve, typed
 from bot.discord.views.drafting import NEW, grown, without_choice
@@ -32,6 +32,9 @@ from bot.players.suggest import suggest
 from bot.sessions import Kind, Refused
 
 clicks = Clicks[PrivateContext]()
+
+SEVERAL = 2
+"""So many parts of a plan have a button of their own beside that of its first move."""
 
 
 @clicks.on("grow", words=2)
@@ -91,36 +94,37 @@ def is_picked(table: TableView, verb: str, values: tuple[Value, ...], *, new: bo
 
 @clicks.on("suggest")
 async def _suggest(context: PrivateContext, reply: Reply, click: Click) -> None:
-    """Say what the best plan is and why; a button plays its first move. Or complete a move that was begun."""
+    """Say what the best plan is and why; buttons play it and its first move. Or complete a move that was begun."""
     reply.in_place()
     table = await own_table(context, reply, await context.session(reply, click.session))
     assert table.seat is not None
-    _check_advice(table)
+    check_advice(table)
     chosen = resolve(table, table.seat, click.path) if click.path else Chosen("", (), ())
     if chosen.values is None:
         await show_panel(context, reply, table, click.path)
         return
-    move, note = await _suggested(context, table, chosen.verb, chosen.values)
+    move, note, plan = await suggested(context, table, chosen.verb, chosen.values)
     if move is None:
         await show_panel(context, reply, table, click.path, note=note)
     elif move.verb in table.game.opens:
-        await begin(context, reply, table, move, note)
+        await begin(context, reply, table, move, note, plan)
     else:
-        await show_panel(context, reply, table, (move.verb, *map(word_of, move.values)), note=note)
+        path = move.verb, *map(word_of, move.values)
+        await show_panel(context, reply, table, path, note=note, plan=plan)
 
 
-def _check_advice(table: TableView) -> None:
+def check_advice(table: TableView) -> None:
     """Raise Trouble if this table plays without advice."""
     if not table.session.table_state.advice:
         raise Trouble("advice-off")
 
 
-async def _suggested(
+async def suggested(
     context: PrivateContext, table: TableView, verb: str = "", values: tuple[Value, ...] = ()
-) -> tuple[Move | None, str]:
+) -> tuple[Move | None, str, Button | None]:
     """The first move of the best plan, and why; of a verb that was begun otherwise, the best way to go on with it.
 
-    Where there is none, the words say so.
+    A button plays the plan if it is longer. Where there is none, the words say so.
     """
     assert table.seat is not None
     seat, none = table.seat, table.speech.words.say_key("no-suggestion")
@@ -129,12 +133,13 @@ async def _suggested(
     if found is not None:
         first = found.moves[0]
         if not verb or (first.verb == verb and first.values[: len(values)] == values):
-            return first, await asyncio.to_thread(advice_in_words, table, found)
+            told = await asyncio.to_thread(advice_in_words, table, found)
+            return first, told, await asyncio.to_thread(plan_button, table, found, SEVERAL)
     if not verb:
-        return None, none
+        return None, none, None
     dice = Dice(f"{table.draft} {verb} {values} {table.position.seq}")
     move = await asyncio.to_thread(suggest, table.game, table.view, seat, verb, values, dice)
-    return move, "" if move is not None else none
+    return move, "" if move is not None else none, None
 
 
 @clicks.on("draft", words=2)
@@ -157,20 +162,27 @@ async def _draft(context: PrivateContext, reply: Reply, click: Click) -> None:
         move = Move(verb, followed(table, verb, shown.values, click.path[2:]))
         await attempt(context, reply, table, play(context, reply, table.position, table.seat, move, seen))
     elif act == "suggest":
-        _check_advice(table)
-        found, note = await _suggested(context, table, verb, now.values)
+        check_advice(table)
+        found, note, plan = await suggested(context, table, verb, now.values)
         if found is None:
             await show_panel(context, reply, table, note=note)
             return
-        await _keep(context, reply, table, verb, found.values, number_of(number), note=note)
+        await _keep(context, reply, table, verb, found.values, number_of(number), note=note, plan=plan)
     else:
         values = () if act == "clear" else one_back(table, table.seat, verb, now.values)
         await _keep(context, reply, table, verb, values, number_of(number))
 
 
-async def begin(context: PrivateContext, reply: Reply, table: TableView, move: Move, note: str = "") -> None:
+async def begin(
+    context: PrivateContext,
+    reply: Reply,
+    table: TableView,
+    move: Move,
+    note: str = "",
+    plan: Button | None = None,
+) -> None:
     """Show a proposed move as a draft, to be looked at and played."""
-    await _keep(context, reply, table, move.verb, move.values, None, note=note)
+    await _keep(context, reply, table, move.verb, move.values, None, note=note, plan=plan)
 
 
 async def _keep(
@@ -182,6 +194,7 @@ async def _keep(
     since: int | None,
     part: Part = FIRST,
     note: str = "",
+    plan: Button | None = None,
 ) -> None:
     """Keep a draft, and show it with a part of its menu; without values it is dropped."""
     assert table.seat is not None
@@ -198,11 +211,13 @@ async def _keep(
         newest = await own_table(context, reply, table.session)
         begun = newest.begun
         if note and begun is not None and (begun.verb.name, begun.values) == (verb, values):
-            await show_panel(context, reply, newest, part=part, note=note)  # asked for twice at once
+            await show_panel(
+                context, reply, newest, part=part, note=note, plan=plan
+            )  # asked for twice at once
         else:
             await _show_newest(context, reply, newest)
         return
-    await show_panel(context, reply, replace(table, draft=draft), part=part, note=note)
+    await show_panel(context, reply, replace(table, draft=draft), part=part, note=note, plan=plan)
 
 
 async def _show_changed(context: PrivateContext, reply: Reply, table: TableView, click: Click) -> None:

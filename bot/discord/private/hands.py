@@ -26,6 +26,7 @@ from bot.discord.core.text.errors import (
 from bot.discord.private.coaching import Coach
 from bot.discord.private.hand_messages import HandMessages
 from bot.discord.private.hand_rows import NOBODY, HandRows
+from bot.discord.views.advice import Advice
 from bot.discord.views.context import ViewContext
 from bot.discord.views.hand_steps import Do, Due, Print, Sheet, Step, next_step, noted, refreshed
 from bot.discord.views.hand_view import Sight
@@ -187,16 +188,21 @@ class Hands:
         assert table.seat is not None
         session, seat = table.session.id, table.seat
 
-        async def add(lines: str) -> None:
+        async def add(advice: Advice) -> None:
             with self.answering(session, seat):
                 row, newest = self._rows.known(session, seat), await self._context.sessions.get(session)
-                if not lines or row is None or row.message != message_id or newest.seq != table.position.seq:
+                if (
+                    not advice.lines
+                    or row is None
+                    or row.message != message_id
+                    or newest.seq != table.position.seq
+                ):
                     return
                 with in_lane(Lane.LETTER):
-                    sheet = await sheet_of(self._context, table, coach=lines)
+                    sheet = await sheet_of(self._context, table, advice=advice)
                 await self._do(Step(Do.EDIT, sheet.question, sheet.shown), row, sheet)
 
-        self._context.late.follow(message_id, self._coach.lines(table), add)
+        self._context.late.follow(message_id, self._coach.advice(table), add)
 
     def was_shown(self, table: TableView, sheet: Sheet, message_id: int) -> None:
         """Note that a click was answered with this sheet in the message of a seat, so it need not be sent again."""

@@ -10,7 +10,7 @@ from discord import ui
 from bot.discord.core.answers.reply import Reply
 from bot.discord.core.commands.clicks import Clicks, number_at
 from bot.discord.core.context import Context
-from bot.discord.core.layout.components import Click, word_of
+from bot.discord.core.layout.components import Button, Click, word_of
 from bot.discord.core.layout.refusal_button import RefusalWithButton
 from bot.discord.core.text.errors import Trouble, explain
 from bot.discord.private.answering import follow, show_soon
@@ -63,8 +63,9 @@ async def show_panel(
     look_page: int = 0,
     opening: str = "",
     doubt: Move | None = None,
+    plan: Button | None = None,
 ) -> None:
-    """Show the panel of a seat, with its hand, its last moves and any news."""
+    """Show the panel of a seat, with its hand, its last moves and any news; a button plays the `plan` in its note."""
     note = note or await dropped_orders(context, table, reply.user_id)
     chosen = path or note or look_page or doubt or part != FIRST
     if reply.clicked is not None and reply.in_message and not (chosen or table.draft or table.over):
@@ -81,6 +82,7 @@ async def show_panel(
         look_page=look_page,
         opening=opening,
         doubt=doubt,
+        plan=plan,
     )
     shown, drawing = await show_soon(context, reply, table, built, path, part, opening)
     if drawing is not None:

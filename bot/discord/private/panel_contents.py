@@ -8,7 +8,9 @@ from typing import Protocol
 from discord import ui
 
 from bot.discord.core.context import Context
+from bot.discord.core.layout.components import Button
 from bot.discord.private.context import PrivateContext
+from bot.discord.views.advice import SILENCE, Advice
 from bot.discord.views.ahead import look_ahead
 from bot.discord.views.catchup import news_of_turn
 from bot.discord.views.choices import FIRST, Part
@@ -24,7 +26,7 @@ from bot.sessions import LogLine
 class Coached(Protocol):
     """Makes a panel that shows these pictures, and perhaps what the coach says."""
 
-    def __call__(self, sight: Sight, coach: str = "") -> Awaitable[ui.LayoutView]: ...
+    def __call__(self, sight: Sight, coach: Advice = SILENCE) -> Awaitable[ui.LayoutView]: ...
 
 
 DONE_LINES = (12, 80)
@@ -46,6 +48,7 @@ async def contents_of(
     look_page: int = 0,
     opening: str = "",
     doubt: Move | None = None,
+    plan: Button | None = None,
 ) -> Coached:
     """What makes the panel, once it is known what pictures it shows."""
     said = await done_so_far(context, table) if done is None else done
@@ -62,7 +65,7 @@ async def contents_of(
     hint = await newcomers_hint(context, table) if not path and doubt is None else ""
     await look_ahead(table, path)
 
-    async def built(sight: Sight, coach: str = "") -> ui.LayoutView:
+    async def built(sight: Sight, coach: Advice = SILENCE) -> ui.LayoutView:
         return panel(
             table,
             path,
@@ -75,7 +78,7 @@ async def contents_of(
             opening=opening,
             doubt=doubt,
             hint=hint,
-            coach=coach,
+            advice=coach if coach.lines else Advice(button=plan),
         )
 
     return built

@@ -16,6 +16,7 @@ from bot.discord.core.text.errors import INVALID_FORM, is_network
 from bot.discord.private.context import PrivateContext
 from bot.discord.private.open_panels import OpenPanel
 from bot.discord.private.panel_contents import Coached, contents_of
+from bot.discord.views.advice import Advice
 from bot.discord.views.hand_view import Sight, sight_of
 from bot.discord.views.sheet import seat_lost
 from bot.discord.views.table import TableView, table_for
@@ -36,11 +37,11 @@ def coach_later(context: PrivateContext, table: TableView, opened: OpenPanel | N
         context.answering.add(task)
         task.add_done_callback(context.answering.discard)
 
-    async def hand_over(lines: str) -> None:
-        if lines:
-            spawn(say(lines))
+    async def hand_over(advice: Advice) -> None:
+        if advice.lines:
+            spawn(say(advice))
 
-    async def say(lines: str) -> None:
+    async def say(advice: Advice) -> None:
         """Where the panel is by now: it may have moved below a newer board meanwhile."""
         async with context.panels.changing(shown):
             now, session = await _as_it_is(context, shown)
@@ -49,7 +50,7 @@ def coach_later(context: PrivateContext, table: TableView, opened: OpenPanel | N
             panel = now
 
             async def show(sight: Sight) -> None:
-                await _show_in(context, panel, await built(sight, lines), sight)
+                await _show_in(context, panel, await built(sight, advice), sight)
 
             await asyncio.wait({context.late.follow(panel.message_id, sight_of(context, table), show)})
 
@@ -58,7 +59,7 @@ def coach_later(context: PrivateContext, table: TableView, opened: OpenPanel | N
             await asyncio.wait({drawing.task})
         now, _ = await _as_it_is(context, shown)
         if now is not None:
-            context.late.follow(now.message_id, context.coach.lines(table), hand_over)
+            context.late.follow(now.message_id, context.coach.advice(table), hand_over)
 
     spawn(follow_pictures())
 

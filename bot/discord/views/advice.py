@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import islice
-from typing import Any
+from typing import Any, NamedTuple
 
+import discord
 import msgspec
 
+from bot.discord.core.layout.components import Button, fingerprint
 from bot.discord.core.text.texts import cut
-from bot.discord.views.gains import amount
+from bot.discord.views.gains import amount, doubt_of
 from bot.discord.views.story import gist
 from bot.discord.views.table import TableView
 from bot.engine.moves import Move, Text
@@ -27,25 +29,77 @@ LENGTH = 300
 """How long a move may be in words."""
 
 
+class Advice(NamedTuple):
+    """What is said to a player, by lines, and a button that plays what is suggested there (None: there is none)."""
+
+    lines: str = ""
+    button: Button | None = None
+
+
+SILENCE = Advice()
+
+
+class Plan(NamedTuple):
+    """The moves that are played together, of a plan that is told in `parts`, of which they are the first `played`."""
+
+    moves: tuple[Move, ...]
+    played: int
+    parts: int
+
+
 def advice_in_words(table: TableView, suggestion: Suggestion) -> str:
     """A suggestion as one line."""
     words = table.speech.words
-    said = list(islice(_moves_in_words(table, suggestion), MOVES))
+    said = [part for part, _ in islice(_moves_in_words(table, suggestion), MOVES)]
     why = _why(table, suggestion)
     values = {"plan": f"={' › '.join(said)}", "why": f"={why}"}
     return words.say_key("advice" if why else "advice-plan", **values)
 
 
-def _moves_in_words(table: TableView, suggestion: Suggestion) -> Iterator[str]:
-    """The moves of a plan: the first by itself, as a button plays it; of the others those that one move is, at once."""
+def plan_of(table: TableView, suggestion: Suggestion) -> Plan:
+    """What one press plays of a suggestion: as much of what is told as is certain, up to a move that costs points."""
+    parts = list(islice(_moves_in_words(table, suggestion), MOVES))
+    certain = suggestion.at_once
+    for number, (move, view) in enumerate(zip(suggestion.moves[:certain], suggestion.views)):
+        if doubt_of(as_in(table, table.game.decode(view)) if number else table, move):
+            certain = number
+            break
+    moves, played = tuple[Move, ...](), 0
+    for _, count in parts:
+        if len(moves) + count > certain:
+            break
+        moves, played = suggestion.moves[: len(moves) + count], played + 1
+    return Plan(moves, played, len(parts))
+
+
+def plan_button(table: TableView, suggestion: Suggestion, least: int = 1) -> Button | None:
+    """The button that plays a suggestion, if it plays at least so many of the parts that are told."""
+    plan, words = plan_of(table, suggestion), table.speech.words
+    if plan.played < least:
+        return None
+    key = "button-plan" if plan.played == plan.parts else "button-plan-part"
+    click = table.click("plan", mark_of(suggestion, plan.moves))
+    return Button(click, words.say_key(key, n=plan.played), discord.ButtonStyle.primary)
+
+
+def mark_of(suggestion: Suggestion, moves: Iterable[Move]) -> str:
+    """What tells moves that are suggested in a view from any others, in a few letters."""
+    return fingerprint(f"{suggestion.views[0].hex()} {' '.join(map(repr, moves))}")
+
+
+def _moves_in_words(table: TableView, suggestion: Suggestion) -> Iterator[tuple[str, int]]:
+    """The parts of a plan, each with how many moves it is: the first move by itself, as its own button plays it.
+
+    Of the others, those that one move stands for are told at once.
+    """
     at, moves = 1, suggestion.moves
-    yield move_in_words(table, moves[0])
+    yield move_in_words(table, moves[0]), 1
     while at < len(moves):
         there = as_in(table, table.game.decode(suggestion.views[at]))
         covering = [verb.name for verb in there.offer.open_verbs if moves[at].verb in verb.shown.covers]
         found = next((made for name in covering if (made := there.offer.composed(name, moves[at:]))), None)
         whole, count = found if found is not None and found[1] > 1 else (moves[at], 1)
-        yield move_in_words(there, whole)
+        yield move_in_words(there, whole), count
         at += count
 
 

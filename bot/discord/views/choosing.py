@@ -28,6 +28,7 @@ from bot.discord.core.layout.components import (
 )
 from bot.discord.core.layout.paging import back, number_in, page_at, turns
 from bot.discord.core.text.texts import colour, cut, quotable
+from bot.discord.views.advice import SILENCE, Advice
 from bot.discord.views.choices import FIRST, Part, choice_menu, helps_of
 from bot.discord.views.deadlines import deadline_of
 from bot.discord.views.drafting import beginnings, draft_items, labels_of, openings, without_choice
@@ -74,7 +75,7 @@ def panel(
     timeless: bool = False,
     doubt: Move | None = None,
     hint: str = "",
-    coach: str = "",
+    advice: Advice = SILENCE,
 ) -> ui.LayoutView:
     """The panel: the hand, what was done so far, then the next choice.
 
@@ -83,12 +84,13 @@ def panel(
     says how many moves can be taken back, 2 for several of this turn (None: one if something was done). `part` is that
     of the menu of the next parameter, of the draft, or of the open verb `opening` that is about to begin. What is
     `timeless` does not say what others do now, and stays true when they go on. A move in `doubt` costs points, and is
-    asked about once more. `hint` helps someone who is new to the game, `coach` is advice, by lines, in its place.
+    asked about once more. `hint` helps someone who is new to the game; what the coach says is `advice`, in its place.
     """
     seat = table.seat
     assert seat is not None
-    said = say(_text(table, done, note, hint, coach, timeless=timeless))
+    said = say(_text(table, done, note, hint, advice.lines, timeless=timeless))
     items: list[ui.Item[Any]] = [*sight.gallery(), said]
+    items += rows(buttons([advice.button])) if advice.button is not None else []
     chosen = resolve(table, seat, path) if path and path[0] not in (SETTINGS, FOLD) else None
     if doubt is not None:
         items += _doubted(table, doubt)

@@ -8,6 +8,7 @@ from discord import ui
 
 from bot.discord.core.context import Context, place
 from bot.discord.core.layout.components import Click, box, button, gist_of, layout, row, say
+from bot.discord.views.advice import SILENCE, Advice
 from bot.discord.views.ahead import look_ahead
 from bot.discord.views.catchup import news_of_turn
 from bot.discord.views.choosing import panel
@@ -22,9 +23,9 @@ from bot.sessions import SessionView
 
 
 async def sheet_of(
-    context: ViewContext, table: TableView, sight: Sight | None = None, coach: str = ""
+    context: ViewContext, table: TableView, sight: Sight | None = None, advice: Advice = SILENCE
 ) -> Sheet:
-    """The sheet of a seat now, with this `sight` if it is there already, and with what the `coach` says.
+    """The sheet of a seat now, with this `sight` if it is there already, and with the coach’s `advice`.
 
     It gives no hint of others' moves that the seat may not know of.
     """
@@ -53,7 +54,7 @@ async def sheet_of(
             sight=seen,
             timeless=waits,
             hint=hint,
-            coach=coach,
+            advice=advice,
         )
 
     turns = table.session.table_state.turns

@@ -189,6 +189,9 @@ no-suggestion = No choice here looks worthwhile. Choose one yourself, or go back
 # What is suggested to a player, and why. $plan are moves; $why says what they bring.
 advice = **Suggested:** { $plan } · { $why }
 advice-plan = **Suggested:** { $plan }
+# Where a plan was played by one press: it differs by now, or was played only so far ($n of $most moves).
+plan-changed = Something changed since that was suggested, so nothing was played.
+plan-stopped = Played { $n } of { $most } moves of the plan. Then something came that it did not expect: go on from here.
 advice-level = nothing else looks better
 advice-offer = an offer that looks worth making
 # $other is the next best move; $what are amounts, or what is better.
@@ -325,6 +328,17 @@ button-enough = Done
 button-draft-back = Back one
 button-draft-clear = Clear
 button-draft-suggest = Suggest
+# Plays what is suggested: $n parts of it, which are all, or the first of them.
+button-plan =
+    { $n ->
+        [1] Play it
+       *[other] Play all { $n }
+    }
+button-plan-part =
+    { $n ->
+        [1] Play the first
+       *[other] Play the first { $n }
+    }
 button-join = Join
 button-leave = Leave
 button-computer = Computer player

@@ -35,7 +35,7 @@ WORD_LENGTH = 40
 
 TEMPLATE = r"h:(?P<action>[a-z-]+):(?P<session>\d{1,18}):(?P<revision>\d{1,9}):(?P<path>.*)"
 
-PLAYING = frozenset({"pick", "do", "sure", "answer", "grow", "draft"})
+PLAYING = frozenset({"pick", "do", "sure", "answer", "grow", "draft", "plan"})
 """The actions that play a move, or lead to one: they are checked against what the player had seen."""
 
 REVISION = re.compile(r"([hm]:[a-z-]+:\d+):\d+:")
