@@ -307,7 +307,7 @@ refusal-import-enough = Du hast seit gestern { $most ->
        *[other] { $most } Partien
     } importiert, und mehr darf niemand.
     .title = Zu viele Importe.
-    .remedy = Versuch es morgen wieder. Admins setzen die Grenze mit /config limits.
+    .remedy = Versuch es morgen wieder. Admins ändern die Grenze mit /config limits.
 refusal-import-broken = Die Datei lässt sich nicht nachprüfen: { $problem }.
     .title = Keine gültige Partie.
     .remedy = Nimm eine unveränderte Datei von /game file export, nach dem Ende der Partie gespeichert.
@@ -318,7 +318,7 @@ refusal-import-differs = Diese Datei hat den Startwert einer Partie, die hier ge
        *[rules] sie hat andere Optionen oder Regeln
     }.
     .title = Nicht die gespielte Partie.
-    .remedy = Die gespielte Partie bleibt, wie sie ist; in jenem Kanal zeigt sie /game log.
+    .remedy = Die gespielte Partie bleibt, wie sie ist; /game log zeigt sie im Kanal, in dem sie gespielt wurde.
 refusal-import-no-game = Dieser Bot hat das Spiel aus der Datei nicht, „{ $game }“.
     .title = Unbekanntes Spiel.
     .remedy = Spielen kannst du: { $games }.

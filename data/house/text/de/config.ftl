@@ -1,6 +1,6 @@
 # Einstellungen für die Admins eines Servers: /config.
 
-command-config = Setzt die Regeln für Partien auf diesem Server
+command-config = Legt die Regeln für Partien auf diesem Server fest
     .name = server
 command-config-show = Zeigt alle Einstellungen, nur dir
     .name = zeigen
@@ -46,7 +46,7 @@ command-config-people-call-role = Eine Rolle, die ich für wartende Tische erwä
     .name = rufen-rolle
 command-config-people-computers = Ob Computerspieler erlaubt sind
     .name = computer
-command-config-limits = Wie viele Partien und Threads eine Person haben darf, und was zur Seite kommt
+command-config-limits = Wie viele Partien und Threads eine Person haben darf, und wann Partien zur Seite gelegt werden
     .name = grenzen
 command-config-limits-hosted = Wie viele laufende Partien eine Person leiten darf; 0: beliebig viele
     .name = geleitet
@@ -54,9 +54,9 @@ command-config-limits-free-live = Live: Tage ohne Spielzug, bis eine Partie ihre
     .name = frei-live
 command-config-limits-free-days = Tage: Tage ohne Spielzug, bis eine Partie ihren Kanal frei macht; 0: nie
     .name = frei-tage
-command-config-limits-aside-live = Live: Tage ohne Spielzug, bis eine Partie zur Seite kommt; 0: nie
+command-config-limits-aside-live = Live: Tage ohne Spielzug, bis eine Partie zur Seite gelegt wird; 0: nie
     .name = seite-live
-command-config-limits-aside-days = Tage: Tage ohne Spielzug, bis eine Partie zur Seite kommt; 0: nie
+command-config-limits-aside-days = Tage: Tage ohne Spielzug, bis eine Partie zur Seite gelegt wird; 0: nie
     .name = seite-tage
 command-config-limits-imports = Wie viele Partien eine Person am Tag importieren darf; 0: beliebig viele
     .name = importe
@@ -158,7 +158,7 @@ config-limits-hosted-now = { $hosted ->
         [one] Alle dürfen eine laufende Partie leiten.
        *[other] Alle dürfen bis zu { $hosted } laufende Partien leiten.
     }
-config-limits-free-now = Eine Partie ohne Spielzug macht ihren Kanal frei (Live: { $free_live }, Tage: { $free_days }) und kommt von selbst zur Seite (Live: { $aside_live }, Tage: { $aside_days }).
+config-limits-free-now = Eine Partie ohne Spielzug macht ihren Kanal frei (Live: { $free_live }, Tage: { $free_days }) und wird von selbst zur Seite gelegt (Live: { $aside_live }, Tage: { $aside_days }).
 config-limits-own-now = Jede Person: { $imports }, { $own_threads }.
 config-clock-free-now = { $clock ->
         [none] Tische beginnen ohne Uhr und dürfen eine wählen.
@@ -286,8 +286,8 @@ config-field-tables = Partien zugleich
 config-field-hosted = Laufende Partien pro Gastgeber
 config-field-free_live = Live: Kanal wird frei
 config-field-free_days = Tage: Kanal wird frei
-config-field-aside_live = Live: kommt zur Seite
-config-field-aside_days = Tage: kommt zur Seite
+config-field-aside_live = Live: zur Seite gelegt
+config-field-aside_days = Tage: zur Seite gelegt
 config-field-imports = Importe pro Person
 config-field-own_threads = Threads pro Person
 config-field-clock = Übliche Uhr

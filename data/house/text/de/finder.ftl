@@ -58,7 +58,7 @@ call-missing = { $people } { $n ->
         [one] kommt
        *[other] kommen
     } nicht.
-call-awaits = Noch unterwegs: { $people }. Dann beginnt die Partie.
+call-awaits = Noch unterwegs: { $people }. Danach beginnt die Partie.
 call-looks = Ich suche jemand anderen.
 call-host-starts = Der Gastgeber startet die Partie.
 call-playing = **Deine Partie { $game } in { $place } hat begonnen.**
@@ -85,7 +85,7 @@ lobby-called-name = { $name } (bis { $until })
 lobby-called-seat = gerufen
 lobby-formed = Sobald alle Gerufenen geantwortet haben, beginnt die Partie von selbst.
 lobby-switched-off = Dieses Spiel wurde auf diesem Server ausgeschaltet; darum ist der Tisch geschlossen.
-lobby-not-enough = Es kamen nicht genug rechtzeitig; darum ist dieser Tisch geschlossen. Wer gekommen ist, wartet weiter und wird an den nächsten gerufen.
+lobby-not-enough = Nicht genug Spieler sind rechtzeitig gekommen; darum ist dieser Tisch geschlossen. Wer gekommen ist, wartet weiter und wird an den nächsten gerufen.
 
 role-call = { $roles } Ein Tisch für { $game } wartet auf Spieler.
 

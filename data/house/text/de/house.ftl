@@ -125,7 +125,7 @@ refusal-hosted-full = Der Gastgeber leitet auf diesem Server schon { $most ->
        *[other] { $most } Partien
     }, und mehr darf niemand.
     .title = Zu viele Partien.
-    .remedy = Spielt eine davon zu Ende, oder beendet sie mit /game end. Admins setzen die Grenze mit /config limits.
+    .remedy = Spielt eine davon zu Ende, oder beendet sie mit /game end. Admins ändern die Grenze mit /config limits.
 refusal-lobbies-full = Du hast schon { $most ->
         [one] einen offenen Tisch
        *[other] { $most } offene Tische
@@ -652,7 +652,7 @@ rules-alike =
 rules-contents = Alle Regeln
 rules-nothing = **Keine Regel passt zu „{ $query }“.** Versuch es mit anderen Wörtern oder einer Nummer wie 3.4, oder fang hier an:
 rules-unsure = **Keine Regel passt genau zu „{ $query }“.** Diese kommen ihr nahe; oder versuch es mit anderen Wörtern oder einer Nummer wie 3.4.
-rules-not-in-play = In der Partie in diesem Kanal nicht im Spiel.
+rules-not-in-play = Gehört nicht zur Partie in diesem Kanal.
 log-heading = Verlauf, Seite { $page } von { $pages }
 log-empty = Noch ist nichts geschehen.
 shared-by = Nachgeschlagen von { $name }
@@ -662,7 +662,7 @@ exported-running = Der öffentliche Teil der laufenden Partie, mit der Prüfsumm
 verified = **Nachgeprüft.** { $moves ->
         [one] Ein Spielzug ist
        *[other] { $moves } Spielzüge sind
-    } nach den Regeln und dem versprochenen Startwert nachgespielt; jeder Stand kam gleich heraus. Prüfsumme des Startwerts: `{ $hash }`
+    } nach den Regeln und dem versprochenen Startwert nachgespielt; jeder Stand stimmt überein. Prüfsumme des Startwerts: `{ $hash }`
 verified-mixture = Jeder Beitritt und der Start sind so in den Startwert gemischt, wie sie im Verlauf stehen. Ihre Prüfsumme: `{ $hash }`
 not-verified = **Nicht bestätigt.** Beim Nachspielen kommen nicht die gespeicherten Stände heraus: { $problem }
 incident = **Uns ist ein Fehler passiert.** Nichts ist verloren. Geschieht es wieder, melde dem Betreiber des Bots diesen Code: { $id }

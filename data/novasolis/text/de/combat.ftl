@@ -5,6 +5,7 @@
 ask-combat = darf angreifen
     .you = Du darfst angreifen
     .hint = Du und ein Feind seid im selben Sektor. Du musst nicht kämpfen; aber solange er dort ist, bringt der Sektor nichts. Jedes zerstörte Schiff bringt einen halben Stern, jede Station einen ganzen.
+    .several = dürfen angreifen
 ask-reroll = darf in { $sector } neu würfeln: { $dice } gegen { $enemy-id ->
         [reader] deine { $against }
        *[other] { $against } ({ $enemy })
@@ -45,31 +46,31 @@ ask-onward = darf in { $sector } weiterkämpfen: { $dice } Würfel gegen { $enem
 
 verb-attack = Angreifen
     .name = angreifen
-    .help = Bekämpfe jemanden in einem Sektor, in dem ihr beide Einheiten habt
+    .help = Jemanden in einem Sektor bekämpfen, in dem ihr beide Einheiten habt
 verb-reroll = Neu würfeln
     .name = neu-würfeln
-    .help = Würfle mit einer Technologie Würfel dieses Kampfes neu
+    .help = Mit einer Technologie Würfel dieses Kampfes neu würfeln
 verb-put = Würfel setzen
     .name = setzen
-    .help = Setz deinen höchsten Würfel auf ein Kampffeld, oder mehrere: „6 4 4“ setzt die nächsten zwei auf 4
+    .help = Deinen höchsten Würfel auf ein Kampffeld setzen, oder mehrere: „6 4 4“ setzt die nächsten zwei auf 4
 verb-auto = Für mich setzen
     .name = für-mich
-    .help = Setzt jeden deiner Würfel dorthin, wo er am meisten wert ist
+    .help = Jeden deiner Würfel dorthin setzen lassen, wo er am meisten wert ist
 verb-continue = Weiterkämpfen
     .name = weiterkämpfen
-    .help = Kämpf in diesem Kampf noch eine Runde
+    .help = In diesem Kampf noch eine Runde kämpfen
 verb-stop = Feuer einstellen
     .name = einstellen
-    .help = Beende diesen Kampf, und bleib, wo du bist
+    .help = Diesen Kampf beenden und bleiben, wo du bist
 verb-withdraw = Zurückziehen
     .name = zurückziehen
-    .help = Beende den Kampf, und nimm alles, was fliegt, oder einige Schiffe in einen Sektor daneben mit
+    .help = Den Kampf beenden und mit allem, was fliegt, oder einigen Schiffen in einen Sektor daneben ziehen
 group-set = Einstellungen
     .name = einstellungen
-    .help = Entscheide jetzt, was geschieht, wenn du nicht da bist
+    .help = Jetzt entscheiden, was geschieht, wenn du nicht da bist
 verb-defend = Verteidigung
     .name = verteidigung
-    .help = Wähle, ob du nach deinen Würfeln gefragt wirst, wenn dich jemand angreift
+    .help = Wählen, ob du nach deinen Würfeln gefragt wirst, wenn dich jemand angreift
 standing-defend = { $how ->
        *[auto] Meine Würfel bei Angriffen immer für mich setzen
         [ask] Mich bei jedem Angriff fragen

@@ -2,6 +2,7 @@
 
 ask-cancel = darf „{ $card }“ aufheben
     .you = Du darfst „{ $card }“ aufheben
+    .several = dürfen „{ $card }“ aufheben
     .hint = Dein Siegelfragment hält diese Karte der Entität auf, ehe sie etwas bewirkt, dreimal in der Partie.
 
 why-entity = Karte der Entität
@@ -42,12 +43,16 @@ entity-went = { $n } von { $from } nach { $to }
 event-raid-lost = Die Entität zerstört { $side-id ->
         [reader] deine Kolonie
        *[other] die Kolonie von { FORM($side-id, part: "dir") }
-    } in { $sector }: Sie würfelt { $dice }, das sind { $damage } Schaden gegen Verteidigung { $defence }.
+    } in { $sector }: Sie würfelt { $dice }, das { $damage ->
+        [one] ist 1 Schaden
+       *[other] sind { $damage } Schaden
+    } gegen Verteidigung { $defence }.
 event-raid-held = { $side-id ->
         [reader] Deine Kolonie
        *[other] Die Kolonie von { FORM($side-id, part: "dir") }
     } in { $sector } hält stand: Die Entität würfelt { $dice }, das { $damage ->
         [0] ist kein Schaden
+        [one] ist 1 Schaden gegen Verteidigung { $defence }
        *[other] sind { $damage } Schaden gegen Verteidigung { $defence }
     }.
 event-gate-collapsed = { $side } { AGREE($side-id, "schließt", "schließt") } das Entitätstor in { $sector }.

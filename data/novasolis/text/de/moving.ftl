@@ -147,6 +147,7 @@ refusal-move-nowhere = Die Schiffe in { $sector } können gerade nirgendwohin.
 
 ask-seizure = darf eine Kolonie einnehmen
     .you = Du darfst eine Kolonie einnehmen
+    .several = dürfen eine Kolonie einnehmen
     .hint = Du bist dort allein und stark genug. Einnehmen macht die Kolonie zu deiner, Auslöschen entfernt sie nur; beides bringt Sterne.
 
 choice-colony = { $sector }: Kolonie von { FORM($owner-id, part: "dir") }

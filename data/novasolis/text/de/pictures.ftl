@@ -3,7 +3,7 @@
 picture-title = Nova Solis
 picture-round = Runde { $round }
 picture-over = Partie vorbei
-picture-moves = Spielzüge
+picture-moves = am Zug
 picture-entity = die Entität
 picture-entity-won = { $entity } gewinnt
 picture-track = { $now } von { $end }

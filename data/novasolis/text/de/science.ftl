@@ -6,6 +6,7 @@ ask-keep = behält bis zu { $n } von { $of } gezogenen Plättchen
 move-done-keep = Nichts behalten
 ask-reveal = darf bis zu { $n } Plättchen aufdecken
     .you = Du darfst bis zu { $n } Plättchen aufdecken
+    .several = dürfen bis zu { $n } Plättchen aufdecken
     .hint = Ein Plättchen kommt auf einen freien Standort seiner Farbe in einem deiner Sektoren ohne Feinde. Der letzte in einem Sektor bringt 1★.
 move-done-reveal = Nichts aufdecken
 

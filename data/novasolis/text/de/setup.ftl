@@ -24,7 +24,7 @@ choice-objective = { $card }
 choice-tile = { $card }
     .help = { $said }
 
-event-seated = Die erste Runde geht reihum so: { IN_ORDER($sides-id) }.
+event-seated = In der ersten Runde ist dies die Zugreihenfolge: { IN_ORDER($sides-id) }.
 event-map = Rund um die Mitte liegen die Sektoren aus.
 event-gates-begin = Sektoren mit einem Entitätstor: { $sectors }.
 event-chose-race = { $side } { AGREE($side-id, "spielt", "spielst") } { FORM($race-id, part: "den") }.

@@ -28,7 +28,7 @@ do-dark-matter-claim = du zählst { $add ->
 
 verb-cover = Plättchen obenauf
     .name = obenauf
-    .help = Wähle, welches deiner Plättchen obenauf liegt, wenn sich mehrere ein Kampffeld teilen
+    .help = Wählen, welches deiner Plättchen obenauf liegt, wenn sich mehrere ein Kampffeld teilen
 ask-cover = wählt das oberste Plättchen auf Kampffeld { $slot }
     .you = Wähle das oberste Plättchen auf Kampffeld { $slot }
     .hint = Beide Technologien bleiben aktiv, aber im Kampf zählt nur das oberste Plättchen. In deiner nächsten Logistik kannst du neu wählen.
@@ -43,7 +43,7 @@ event-dark-matter-claimed = { CAPITAL($side) } { AGREE($side-id, "holt sich", "h
     [0] Mehr gibt es nicht
    *[other] Noch { $left } übrig
 }.
-event-dark-matter-tied = Niemand holt sich Dunkle Materie: { $sides } liegen mit { $n } gleichauf.
+event-dark-matter-tied = Niemand holt sich Dunkle Materie: { $sides } { AGREE($sides-id, "liegt", "liegst", "liegen", "liegt") } mit { $n } gleichauf.
 event-dark-matter-gained = { CAPITAL($side) } { AGREE($side-id, "erhält", "erhältst") } { $n } Dunkle Materie. { $left ->
     [0] Mehr gibt es nicht
    *[other] Noch { $left } übrig
