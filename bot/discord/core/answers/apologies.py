@@ -10,6 +10,7 @@ import discord
 
 from bot.discord.core.answers.reply import Reply
 from bot.discord.core.layout.refusal_button import RefusalWithButton
+from bot.discord.core.sending.permissions import titles
 from bot.discord.core.text.errors import (
     BLOCKED,
     DM_CLOSED,
@@ -73,7 +74,7 @@ class Apologies:
             self._sessions.receipts.measure("refusal", 1, refused_by(error))
             return refused
         if isinstance(error, discord.Forbidden) and error.code in NO_ACCESS:
-            missing = Trouble("no-permission", {"missing": ["Send Messages"]})
+            missing = Trouble("no-permission", {"missing": titles(("send_messages",))})
             return explain(missing, words) or words.say_key("discord-trouble-nothing")
         if isinstance(error, discord.Forbidden) and error.code in DM_CLOSED:
             return words.say_key("dms-closed")

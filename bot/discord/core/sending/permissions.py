@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import discord
 
 from bot.discord.core.text.errors import Trouble
+from bot.engine.moves import term
 
 THREADS = (
     discord.ChannelType.public_thread,
@@ -28,16 +30,6 @@ TO_ATTACH = ("attach_files",)
 TO_OPEN_THREAD = ("view_channel", "create_public_threads", "send_messages_in_threads", "attach_files")
 """What showing a board in a new thread of a text channel takes."""
 
-_TITLES = {
-    "view_channel": "View Channel",
-    "connect": "Connect",
-    "send_messages": "Send Messages",
-    "send_messages_in_threads": "Send Messages in Threads",
-    "create_public_threads": "Create Public Threads",
-    "attach_files": "Attach Files",
-}
-"""What Discord calls the permissions in its settings, in English."""
-
 
 def holds_threads(channel: object) -> bool:
     """Whether a thread can be opened in a channel."""
@@ -47,21 +39,21 @@ def holds_threads(channel: object) -> bool:
 def lacking(
     may: discord.Permissions, kind: discord.ChannelType | None, needed: tuple[str, ...] = TO_SHOW
 ) -> list[str]:
-    """What Discord calls those of the `needed` permissions that are not granted in a kind of channel."""
+    """Those of the `needed` permissions that are not granted in a kind of channel, as `titles` says them."""
     found = []
     for name in needed:
         if name == "send_messages" and kind in THREADS:
             name = "send_messages_in_threads"
         if not getattr(may, name):
-            found.append(_TITLES[name])
+            found.append(name)
     if kind in (discord.ChannelType.voice, discord.ChannelType.stage_voice) and not may.connect:
-        found.insert(0, _TITLES["connect"])
-    return found
+        found.insert(0, "connect")
+    return titles(found)
 
 
-def titles(needed: tuple[str, ...]) -> list[str]:
-    """What Discord calls permissions."""
-    return [_TITLES[name] for name in needed]
+def titles(needed: Iterable[str]) -> list[str]:
+    """What Discord calls permissions in its settings: messages `permission-NAME`."""
+    return [term(f"permission-{name.replace('_', '-')}") for name in needed]
 
 
 def granted(client: discord.Client, channel_id: int) -> discord.Permissions | None:
@@ -86,7 +78,7 @@ def may_manage(thread: discord.Thread) -> bool:
 
 
 def known_lacking(client: discord.Client, channel_id: int, needed: tuple[str, ...] = TO_SHOW) -> list[str]:
-    """What Discord calls the permissions that the bot certainly lacks in a channel."""
+    """The permissions that the bot certainly lacks in a channel, as `titles` says them."""
     may = granted(client, channel_id)
     channel = client.get_channel(channel_id)
     if may is None or channel is None or isinstance(channel, discord.abc.PrivateChannel):

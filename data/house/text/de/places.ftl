@@ -4,6 +4,13 @@ button-thread = Im Thread eröffnen
 thread-name = { $game } · { $host }
 thread-opened = Dein Tisch steht in { $place }.
 
+permission-view-channel = Kanal anzeigen
+permission-connect = Verbinden
+permission-send-messages = Nachrichten senden
+permission-send-messages-in-threads = Nachrichten in Threads senden
+permission-create-public-threads = Öffentliche Threads erstellen
+permission-attach-files = Dateien anhängen
+
 card-left = Die Partie hat begonnen. Ihr Spielplan steht weiter unten.
 card-left-without = Die Partie hat ohne { $people } begonnen. Ihr Spielplan steht weiter unten; zuschauen können alle.
 place-left = **Dieser Tisch ist umgezogen.** Weiter geht es in { $place }.

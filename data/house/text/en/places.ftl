@@ -4,6 +4,14 @@ button-thread = Open in a thread
 thread-name = { $game } · { $host }
 thread-opened = Your table is open in { $place }.
 
+# What Discord calls permissions in its settings.
+permission-view-channel = View Channel
+permission-connect = Connect
+permission-send-messages = Send Messages
+permission-send-messages-in-threads = Send Messages in Threads
+permission-create-public-threads = Create Public Threads
+permission-attach-files = Attach Files
+
 # In place of the card on which a table waited for players, when its board has come in a new message.
 card-left = The game has begun. Its board is further down.
 # The same where a game is played again and not everyone who was asked is in; anyone can watch.
