@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from bot.discord.core.text.texts import escaped
@@ -43,6 +45,7 @@ async def test_after_some_games_there_are_statistics_and_a_ranking(scene: Stage)
     assert "Mira on this server" in stats.text
     assert "4 games finished" in stats.text
     assert "Bo (4)" in stats.text
+    assert re.search(r"average place [12](\.\d)? of 2\b(?!\.)", stats.text)
     assert [each["filename"] for each in stats.message.attachments] == ["points.png", "others.png"]
     points, others = dict.fromkeys(stats.message.alt_texts)
     assert points.startswith("Mira’s points over 3 rated games: from ")

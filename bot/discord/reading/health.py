@@ -91,7 +91,7 @@ def _counted(words: Words, counted: Tally) -> list[str]:
     return [
         words.say_key("health-games", live=live, lobbies=lobbies, over=over, windows=counted.windows),
         words.say_key("health-reminders", waiting=counted.reminders_waiting, sent=counted.reminders_sent),
-        words.say_key("health-database", megabytes=f"{counted.bytes / 1_000_000:.1f}"),
+        words.say_key("health-database", megabytes=round(counted.bytes / 1_000_000, 1)),
     ]
 
 

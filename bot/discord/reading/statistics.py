@@ -133,7 +133,7 @@ def _game_line(context: Context, words: Words, figures: GameFigures) -> str:
         parts = [words.say_key("stats-game-none", game=title)]
     if figures.average_place is not None:
         seats = sum(of for _, of in figures.places) / len(figures.places)
-        place, of = (f"{number:.1f}".removesuffix(".0") for number in (figures.average_place, seats))
+        place, of = (round(number, 1) for number in (figures.average_place, seats))
         parts.append(words.say_key("stats-average", place=place, of=of))
     if figures.best is not None:
         best = words_of(figures.game if figures.game in context.games else "house", words.language).say_key(
