@@ -216,6 +216,11 @@ button-sure = Trotzdem
 no-suggestion = Hier lohnt sich nichts so recht. Wähle selbst, oder geh zurück.
 advice = **Vorschlag:** { $plan } · { $why }
 advice-plan = **Vorschlag:** { $plan }
+plan-changed = Seit dem Vorschlag hat sich etwas geändert; darum ist nichts gespielt.
+plan-stopped = { $n } von { $most } Spielzügen des Vorschlags { $n ->
+        [one] ist
+       *[other] sind
+    } gespielt. Dann kam etwas Unerwartetes: Mach von hier aus weiter.
 advice-level = nichts anderes scheint besser
 advice-offer = ein Angebot, das sich lohnen dürfte
 reason-beside = gegenüber „{ $other }“: { $what }
@@ -368,6 +373,16 @@ button-enough = Fertig
 button-draft-back = Schritt zurück
 button-draft-clear = Neu anfangen
 button-draft-suggest = Vorschlag
+button-plan =
+    { $n ->
+        [1] So spielen
+       *[other] Alle { $n } spielen
+    }
+button-plan-part =
+    { $n ->
+        [1] Den ersten spielen
+       *[other] Die ersten { $n } spielen
+    }
 button-join = Mitspielen
 button-leave = Aussteigen
 button-computer = Computerspieler
