@@ -189,7 +189,7 @@ no-suggestion = No choice here looks worthwhile. Choose one yourself, or go back
 # What is suggested to a player, and why. $plan are moves; $why says what they bring.
 advice = **Suggested:** { $plan } · { $why }
 advice-plan = **Suggested:** { $plan }
-# Where a plan was played by one press: it differs by now, or was played only so far ($n of $most moves).
+# Where a plan was to be played by one press: it differs by now, or was played only in part.
 plan-changed = Something changed since that was suggested, so nothing was played.
 plan-stopped = Played { $n } of { $most } moves of the plan. Then something came that it did not expect: go on from here.
 advice-level = nothing else looks better
