@@ -63,6 +63,7 @@ def parser() -> argparse.ArgumentParser:
         "--moves", type=_count, default=0, metavar="M", help="moves to play first (default 0)"
     )
     picture.add_argument("--viewer", default="public", metavar="WHO", help="public, or a seat number")
+    picture.add_argument("--language", default=ENGLISH, metavar="CODE", help="such as de, offered or not")
     picture.add_argument("--out", type=Path, required=True, metavar="FILE", help="the PNG to write")
 
     again = several.add_parser("replay", help="play an exported game again and verify it")
@@ -175,7 +176,9 @@ def _dispatch(a: argparse.Namespace) -> int:
                 )
             return commands.selfplay(a.game, a.seats, a.options, a.games, a.seed, as_json=a.json)
         case "picture":
-            return commands.picture(a.game, a.seats, a.options, a.seed, a.moves, a.viewer, a.out)
+            return commands.picture(
+                a.game, a.seats, a.options, a.seed, a.moves, a.viewer, a.out, commands.spoken(a.language)
+            )
         case "replay":
             return commands.replay(
                 a.file, film=a.film, report=a.report, chart=a.chart, viewer=a.viewer, speed=a.speed

@@ -5,7 +5,7 @@ from bot.commands.failure import Failure
 from bot.commands.playing import compare, picture, replay, selfplay, think
 from bot.commands.running import check, check_data, recorded, run
 from bot.commands.teaching import lesson
-from bot.commands.translating import say, text
+from bot.commands.translating import say, spoken, text
 
 __all__ = [
     "Failure",
@@ -24,6 +24,7 @@ __all__ = [
     "run",
     "say",
     "selfplay",
+    "spoken",
     "text",
     "think",
 ]

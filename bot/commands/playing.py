@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.commands.failure import Failure
+from bot.engine.catalogues import ENGLISH
 from bot.engine.errors import BadRecord, Illegal
 from bot.engine.moves import CLOCK, Event, Pace, Seat, sides_asked, told_to
 from bot.engine.playout import DeadEnd, Dice, playout
@@ -145,9 +146,16 @@ def _progress(games: Sequence[Played], count: int, seconds: float) -> str:
 
 
 def picture(
-    slug: str, seats: int | None, options: dict[str, str], seed: str, moves: int, viewer: str, out: Path
+    slug: str,
+    seats: int | None,
+    options: dict[str, str],
+    seed: str,
+    moves: int,
+    viewer: str,
+    out: Path,
+    language: str = ENGLISH,
 ) -> int:
-    """Draw a position from a random game as a viewer sees it."""
+    """Draw a position from a random game as a viewer sees it, in a language."""
     from renderers.catalogue import renderer_of
     from renderers.look import Look
 
@@ -167,10 +175,11 @@ def picture(
     ]
     asks = [ask for ask in asks if ask.pace is Pace.TURN] or asks
     sides = game.sides(state)
-    names, hues = words_of(slug).side_names(sides, NAMES), tuple(side.hue for side in sides)
+    words = words_of(slug, language)
+    names, hues = words.side_names(sides, NAMES), tuple(side.hue for side in sides)
     awaited = tuple(sides_asked(asks))
-    doing = words_of(slug).doing(asks[0].prompt, names, several=len(awaited) > 1) if asks else ""
-    look = Look(names=names, awaited=awaited, moment=doing, last=tuple(last), hues=hues)
+    doing = words.doing(asks[0].prompt, names, several=len(awaited) > 1) if asks else ""
+    look = Look(names=names, awaited=awaited, moment=doing, last=tuple(last), language=language, hues=hues)
     drawn = render(game.view(state, seat), look)
     try:
         out.write_bytes(drawn.png)
