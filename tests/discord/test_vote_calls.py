@@ -95,6 +95,7 @@ async def test_boards_below_a_vote_ask_too_until_a_newer_one_or_its_end(scene: S
     assert "over" in (await pressed(scene.bo, scene.table.last, late)).text
 
 
+@pytest.mark.deep
 async def test_a_ruling_that_is_agreed_to_is_told_where_it_was_asked(scene: Stage) -> None:
     await begun(scene, scene.bo, scene.cy)
     await asked(scene, scene.mira, 2)
@@ -120,6 +121,7 @@ async def test_a_vote_about_someone_who_leaves_says_so(scene: Stage) -> None:
     assert voting(scene) == []
 
 
+@pytest.mark.deep
 async def test_a_vote_that_an_admin_overtakes_says_so(scene: Stage) -> None:
     await scene.game("sol", scene.bo, scene.cy)
     message = await ask_to_end(scene, scene.mira)
@@ -144,6 +146,7 @@ async def test_the_message_is_found_again_after_a_restart_and_calls_no_one_again
             assert [each for called in posted.values() for each in called] == []
 
 
+@pytest.mark.deep
 async def test_a_game_that_is_played_to_its_end_ends_the_vote(scene: Stage) -> None:
     await begun(scene, scene.bo, scene.cy)
     message = await ask_to_end(scene, scene.mira)
