@@ -18,13 +18,13 @@ from bot.players.suggest import advise
 from tests.games.factions.deeds import Deeds
 from tests.games.factions.whole import Whole
 from tests.games.proofs import Case
-from tests.games.sol.position import MIRA, RULES, Position
+from tests.games.sol.position import BO, MIRA, RULES, Position
 
 NAMES = ["Mira", "Bo", "Cy", "Dee", "Eli", "Fay", "Gil"]
 LONGEST = 170
 """Five lines of a phone."""
 RARE = {
-    "sol": {"node", "tower"},
+    "sol": {"hurl", "node", "tower"},
     "factions": {"place", "venus", "mars-beside"},
     "supernova": {"environment"},
     "novasolis": set[str](),
@@ -159,9 +159,10 @@ def tip(slug: str, p: Deeds) -> str:
     ("divers", "tip"),
     [
         (("C3", "C5"), "node"),
-        (("L3", "L5"), "aim"),
+        (("L3", "L5"), "further"),
         (("C3", "C5", "L3"), "aim"),
         (("U3", "L3", "C3"), "tower"),
+        (("L3", "K2"), "hurl"),
     ],
 )
 def test_sol_a_node_is_proposed_inside_the_sun_and_where_no_bridge_can_be_built(
@@ -170,3 +171,19 @@ def test_sol_a_node_is_proposed_inside_the_sun_and_where_no_bridge_can_be_built(
     g = Position().put(MIRA, *divers).bridge(MIRA, "L1-C1").g
     said = [hint.key for hint in RULES.hints if hint.lacks(RULES.view(g, MIRA), Side(MIRA)) is not None]
     assert said[0] == tip
+
+
+def test_sol_the_way_on_from_the_deepest_bridge_is_said_until_one_has_scored() -> None:
+    further = next(hint for hint in RULES.hints if hint.key == "further")
+    position = Position().put(MIRA, "U5").bridge(MIRA, "L1-C1").bridge(BO, "R1-K1")
+    words = words_of("sol")
+
+    def said() -> str:
+        values = further.lacks(RULES.view(position.g, MIRA), Side(MIRA))
+        return "" if values is None else words.say(Text("newcomer-further", values), NAMES)
+
+    assert said().startswith("*Move*: bring one sundiver to L1 and fly another over your bridge to C1.")
+    position.bridge(MIRA, "R2-K1").bridge(MIRA, "C1-R1")
+    assert said().startswith("*Move*: fly a sundiver over R2-K1 into the core.")
+    position.player(MIRA).momentum = 1
+    assert not said()

@@ -295,6 +295,11 @@ newcomer-tower = You can build a tower on { $at } now: *Convert*. A tower turns 
 newcomer-node = You can build a node on { $at } now: *Convert*. With a sundiver on it you activate it for energy.
 newcomer-second = You have no bridge yet: bring a sundiver to { $to }, next to yours on { $beside }, and *Convert* them next turn. The bridge is your way inward.
 newcomer-first = *Move*: launch a sundiver to { $outer } and one to { $inner }. Next turn, *Convert* makes a bridge of them, your way inward.
+newcomer-hurl = Your sundiver on { $at } is in the core. *Move*: hurl it into the Sun for your first 2 momentum.
+newcomer-further = { $last ->
+        [yes] *Move*: fly a sundiver over { $bridge } into the core. From there, hurl it into the Sun: +2 momentum.
+       *[no] *Move*: bring one sundiver to { $outer } and fly another over your bridge to { $inner }. Next turn, *Convert* makes the next bridge inward of them.
+    }
 newcomer-aim = { $shared ->
         [yes] { $seats ->
             [one] To win, reach { $goal } momentum before the nova.

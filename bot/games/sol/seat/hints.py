@@ -98,6 +98,29 @@ def _second(g: Table, side: Side) -> Values | None:
     return {"to": g.layout.names[best[1]], "beside": g.layout.names[best[2]]}
 
 
+def _hurl(g: Table, side: Side) -> Values | None:
+    """A sundiver in the core, for whoever has not scored yet."""
+    own = [at for at in g.layout.core if g.sundivers[side][at]]
+    if not own or not _chooses(g, side) or g.players[side].momentum:
+        return None
+    return {"at": g.layout.names[own[0]]}
+
+
+def _further(g: Table, side: Side) -> Values | None:
+    """The deepest bridge of whoever has not scored yet: sundivers at its ends make the next one, or are hurled."""
+    own = [edge for edge, bridge in g.bridges.items() if bridge.seat == Seat(side)]
+    if not own or not _chooses(g, side) or g.players[side].momentum or _conversions(g, side, "bridge"):
+        return None
+    outer, inner = max((g.layout.edges[edge] for edge in own), key=lambda ends: g.layout.depth[ends[1]])
+    at, to = g.layout.names[outer], g.layout.names[inner]
+    return {
+        "last": "yes" if inner in g.layout.core else "no",
+        "bridge": f"{at}-{to}",
+        "outer": at,
+        "inner": to,
+    }
+
+
 def _may_bridge(g: Table, inner: Space) -> bool:
     """Whether a bridge could go from the inner space of a pattern to a space further in."""
     edges = [g.layout.edge_number[inner, below] for below in g.layout.inner[inner]]
@@ -143,11 +166,13 @@ def _aim(g: Table, side: Side) -> Values | None:
 
 HINTS = (
     Hint("activate", _station, ("activate",)),
+    Hint("hurl", _hurl, ("move hurl", "hurl")),
     Hint("bridge", _bridge, ("convert bridge",)),
     Hint("tower", _tower, ("convert tower",)),
     Hint("node", _node, ("convert node",)),
     Hint("second", _second, ("convert bridge",)),
     Hint("first", _first, ("move launch", "launch")),
+    Hint("further", _further, ("move hurl", "hurl", "convert tower")),
     Hint("aim", _aim),
 )
 """What newcomers miss, the most useful first."""
