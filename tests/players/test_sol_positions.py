@@ -150,3 +150,13 @@ def test_a_plan_is_followed_past_what_a_rival_is_asked() -> None:
     advice = advise(RULES, RULES.view(found.g, MIRA), MIRA, Dice(0), plan)
     assert advice is not None
     assert advice.moves == plan[:2]
+
+
+@pytest.mark.parametrize(("momentum", "first"), [(0, "hurl"), (4, "launch")])
+def test_who_has_scored_nothing_yet_hurls_a_sundiver_that_others_would_keep(
+    momentum: int, first: str
+) -> None:
+    bridges = ("L1-C1", "C1-R1", "R1-K1")
+    mine = Side(momentum, 3, 2, 3, ("K2", "L3", "L4"), (), bridges)
+    theirs = Side(3, 3, 3, 9, ("L9", "L10"), (), ("L9-C9",))
+    assert chosen(position(12, mine, theirs)).startswith(first)
