@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-import pytest
+from typing import Any
 
-from bot.engine.moves import Move, Seat
+import pytest
+from msgspec.structs import replace
+
+from bot.engine.moves import Event, Move, Seat
 from bot.engine.playout import Dice
 from bot.engine.rng import Rng
+from bot.games.sol.rules import SolRules
 from bot.players.suggest import _at_once as at_once
 from bot.players.suggest import _in_one as in_one
 from bot.players.suggest import advise, suggest
@@ -69,3 +73,11 @@ def test_moves_follow_each_other_until_chance_or_someone_else_comes() -> None:
     assert at_once(RULES, world, MIRA, (launch, launch, launch)) == 3
     assert at_once(RULES, world, MIRA, (launch, Move("end"), launch)) == 2, "then it is the other's turn"
     assert at_once(RULES, world, MIRA, (bridge, Move("end"))) == 1, "a card is drawn"
+
+    class Lucky(SolRules):
+        """All that happens comes by chance."""
+
+        def apply(self, state: Any, seat: Seat, move: Move, step: Any = None) -> list[Event]:
+            return [replace(event, chance=True) for event in super().apply(state, seat, move, step)]
+
+    assert at_once(Lucky(), world, MIRA, (launch, launch, launch)) == 1
