@@ -220,12 +220,17 @@ async def test_what_a_newcomer_presses_first_stands_out(
     """Once they have ended a game of the kind, it is a table with others; what one learns by comes after."""
     page = (await scene.cy.slash("help")).message
     assert "New here? Press *Play the computer*" in page.text
-    assert of_game(page, "sol") == [
+    begin = page
+    first = next(each["custom_id"] for each in page.buttons if each["label"].startswith("Begin with "))
+    slug = first.split(":", 4)[4].split()[0]
+    assert of_game(page, slug) == [
         ("Play the computer", True),
         ("Lessons", False),
         ("One-minute tour", False),
         ("Open a table", False),
+        (f"Begin with {scene.client.context.words(slug, 'en').say_key('title')}", True),
     ]
+    assert first == page.buttons[-4]["custom_id"], "it stands where a phone shows a long page"
 
     async def has_finished(guild: int | None, game: str, users: Sequence[int]) -> bool:
         assert [*users] == [int(scene.cy.id)]
@@ -234,6 +239,7 @@ async def test_what_a_newcomer_presses_first_stands_out(
     monkeypatch.setattr(scene.sessions._tables.store, "has_finished", has_finished)
     page = (await scene.cy.slash("help")).message
     assert "New here?" not in page.text
+    assert not any(label.startswith("Begin with ") for label in page.labels)
     assert of_game(page, "sol") == [
         ("Open a table", True),
         ("Play the computer", False),
@@ -241,3 +247,6 @@ async def test_what_a_newcomer_presses_first_stands_out(
         ("Lessons", False),
     ]
     assert of_game(page, "factions")[0] == ("Play the computer", True)
+    await scene.cy.click(begin, next(label for label in begin.labels if label.startswith("Begin with ")))
+    await scene.settled()
+    assert (scene.live().game, len(scene.live().names)) == (slug, 2)

@@ -43,6 +43,9 @@ BLURPLE = discord.ButtonStyle.primary
 SHOWN = 5
 """How many games one page shows."""
 
+END = "end"
+"""Tells a button at the end of a page from its double."""
+
 COVER = 45
 """The moment of the sample game, in percent, whose picture heads the page."""
 
@@ -56,7 +59,8 @@ async def show_help(context: TableContext, reply: Reply, number: int = 0) -> Non
     closed = _closed(reply, server_rules, games)
     new = [slug for slug in games if await _is_new(context, reply, slug)]
     text = [words.say_key("help-text")]
-    if new and new == [*games] and not closed and server_rules.computers:
+    is_new = bool(new) and new == [*games] and not closed and server_rules.computers
+    if is_new:
         text.insert(0, words.say_key("help-new"))
     waits = open_tables(context, reply)
     text += filter(None, [waiting_lines(context, reply, waits)])
@@ -85,6 +89,8 @@ async def show_help(context: TableContext, reply: Reply, number: int = 0) -> Non
     further.append(button(Click("my-settings"), words.say_key("button-help-my")))
     if is_admin(reply.interaction):
         further.append(button(Click("config"), words.say_key("button-config")))
+    if is_new and not number and not waits:
+        further.insert(0, _first_of_all(context, reply, games[0]))
     items.append(row(*further))
     room = MOST_COMPONENTS - 2 - count(items)
     if waits and room > 0:
@@ -129,6 +135,13 @@ def _opening(words: Words, server_rules: ServerRules, slug: str, *, is_new: bool
         )
         for act in order
     ]
+
+
+def _first_of_all(context: TableContext, reply: Reply, slug: str) -> LastingButton:
+    """The button that starts a game against the computer, once more at the end, where a phone shows a long page."""
+    title = context.words(slug, reply.language).say_key("title")
+    label = reply.words.say_key("button-begin", game=f"={title}")
+    return button(Click("help-alone", 0, 0, (slug, END)), label, style=BLURPLE)
 
 
 @clicks.on("help")

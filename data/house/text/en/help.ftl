@@ -9,6 +9,7 @@ help-text = I host strategy games about dying suns, one at a time in each channe
     -# Every button is also a command: `/game new` opens a table, `/rules` searches the rules, `/my games` lists your games, `/my settings` shows your settings.
 help-new = New here? Press *Play the computer* below a game: you begin with a first game, in which a coach tells you what it would do.
 help-nothing = **All games are switched off on this server.** Its admins can change that with `/config`.
+button-begin = Begin with { $game }
 button-tour = One-minute tour
 button-tour-back = ← Back
 button-tour-next = Next →
