@@ -13,7 +13,7 @@ import msgspec
 from PIL import Image, ImageDraw
 
 from renderers.kit.colours.palette import DIM, FLASH, IVORY, LINE, RGB, SPACE, TITLE_SECOND, side_of
-from renderers.kit.letters.lettering import Type, fitted, sized, width, words
+from renderers.kit.letters.lettering import Type, fitted, fitting, sized, width, words
 from renderers.kit.letters.paragraphs import Paragraph, paragraph, uncut, wrapped
 from renderers.kit.picture.paints import file_of, put
 from renderers.kit.picture.stamp import solid
@@ -115,16 +115,19 @@ def _put_lines(picture: Image.Image, lines: Sequence[Line], left: int, room: int
         if line.score:
             put(picture, words(line.score, score, tone, "right", "middle"), left + room, y)
             end -= round(width(line.score, score)) + 20
-        put(picture, words(*sized(line.name, end, *NAMES[small:]), tone, "left", "middle"), start, y)
+        style = fitting(line.name, end, *NAMES[small:]) or NAMES[-1]
+        put(picture, words(fitted(line.name, style, end), style, tone, "left", "middle"), start, y)
     return top
 
 
 def _put_story(picture: Image.Image, ending: Ending, left: int, room: int, top: int, foot: int) -> None:
     """Who won, as large as there is room, and how."""
     high = foot - top - 30
-    why = paragraph(ending.why, "medium", WHY, room, high * 0.55)
+    why = paragraph(ending.why, "medium", WHY, room, high * 0.55, shrinks=False)
     rest = high - len(why.lines) * why.pitch
-    won = paragraph(ending.won, "semibold", uncut(ending.won, "semibold", WON, room), room, rest)
+    won = paragraph(
+        ending.won, "semibold", uncut(ending.won, "semibold", WON, room), room, rest, shrinks=False
+    )
     y = top + (high - len(won.lines) * won.pitch - len(why.lines) * why.pitch) * 0.4
     y = _put_paragraph(picture, won, FLASH, left, y)
     _put_paragraph(picture, why, IVORY, left, y + 14)

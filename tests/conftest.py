@@ -23,10 +23,10 @@ from hypothesis.internal.conjecture import providers
 from bot.sandbox import Sandbox
 from tests.drawn import forget, forget_frames
 from tests.patience import PATIENCE
-from tests.pseudo import catalogues, pseudo_files, pseudo_language
+from tests.pseudo import catalogues, longer_language, pseudo_files, pseudo_language
 from tests.refused import Refusals
 
-__all__ = ["catalogues", "pseudo_files", "pseudo_language"]
+__all__ = ["catalogues", "longer_language", "pseudo_files", "pseudo_language"]
 
 settings.register_profile(
     "steady", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]

@@ -22,6 +22,8 @@ from bot.engine.command_names import names_in
 from bot.engine.words import loaded
 
 PSEUDO = "en-XA"
+LONGER = "en-XB"
+"""The same without guillemets: two fifths longer than English, also where there is but one short word."""
 
 _PLAIN = "abcdefghijklmnopqrstuvwxyz"
 _ACCENTED = "áƀçðéƒĝĥîĵķļṁñöþɋŕšţûṽŵẋýž"
@@ -53,7 +55,10 @@ def pseudo_text(text: str) -> str:
 
 
 class _Pseudo(Transformer):  # type: ignore[misc]
-    """Says every message of a catalogue in the pseudo-language."""
+    """Says every message of a catalogue in the pseudo-language, in guillemets or without."""
+
+    def __init__(self, around: tuple[str, str] = ("«", "»")) -> None:
+        self._around = around
 
     def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:  # noqa: N802 (the name Fluent calls)
         closing = re.match(r"`(?![\w/])", node.value)
@@ -80,14 +85,16 @@ class _Pseudo(Transformer):  # type: ignore[misc]
     def _quoted(self, node: ast.Message | ast.Attribute) -> ast.Message | ast.Attribute:
         self.generic_visit(node)
         if node.value is not None:
-            node.value.elements = [ast.TextElement("«"), *node.value.elements, ast.TextElement("»")]
+            before, after = ([ast.TextElement(mark)] if mark else [] for mark in self._around)
+            node.value.elements = [*before, *node.value.elements, *after]
         return node
 
 
-def pseudo(catalogue: str) -> str:
-    """The source of a Fluent catalogue in the pseudo-language."""
+def pseudo(catalogue: str, language: str = PSEUDO) -> str:
+    """The source of a Fluent catalogue in the pseudo-language, or in the one without guillemets."""
     resource = Parser().parse(catalogue)
-    return str(FluentSerializer().serialize(_Pseudo().visit(resource)))
+    around = ("«", "»") if language == PSEUDO else ("", "")
+    return str(FluentSerializer().serialize(_Pseudo(around).visit(resource)))
 
 
 def plain_words(said: str, known: tuple[str, ...] = ()) -> list[str]:
@@ -101,14 +108,17 @@ def plain_words(said: str, known: tuple[str, ...] = ()) -> list[str]:
 @pytest.fixture(scope="session")
 def pseudo_files(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with every catalogue there is in the pseudo-language."""
-    root = tmp_path_factory.mktemp("pseudo")
+    return _written(tmp_path_factory.mktemp("pseudo"), PSEUDO)
+
+
+def _written(root: Path, language: str) -> Path:
     for room in {path.parent.parent.name for folder in files._roots for path in folder.glob("*/text/en.ftl")}:
         for name, path in catalogue_files(room):
-            target = root / name.replace("/text/en", f"/text/{PSEUDO}")
+            target = root / name.replace("/text/en", f"/text/{language}")
             target.parent.mkdir(parents=True, exist_ok=True)
-            target.write_text(pseudo(path.read_text(encoding="utf-8")), encoding="utf-8")
-        for rules in files.data_files(room, "rules*.md"):
-            target = root / room / f"{rules.stem}.{PSEUDO}.md"
+            target.write_text(pseudo(path.read_text(encoding="utf-8"), language), encoding="utf-8")
+        for rules in files.data_files(room, "rules.md"):
+            target = root / room / f"{rules.stem}.{language}.md"
             target.write_text(pseudo_text(rules.read_text(encoding="utf-8")), encoding="utf-8")
     return root
 
@@ -116,10 +126,20 @@ def pseudo_files(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def pseudo_language(pseudo_files: Path) -> Iterator[str]:
     """The name of the pseudo-language, in which everything can be said while the tests of a module run."""
-    files.add_root(pseudo_files)
+    yield from _spoken(pseudo_files, PSEUDO)
+
+
+@pytest.fixture(scope="module")
+def longer_language(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The name of the language that is like it, without guillemets."""
+    yield from _spoken(_written(tmp_path_factory.mktemp("longer"), LONGER), LONGER)
+
+
+def _spoken(root: Path, language: str) -> Iterator[str]:
+    files.add_root(root)
     read_anew()
-    yield PSEUDO
-    files._roots.remove(pseudo_files)
+    yield language
+    files._roots.remove(root)
     read_anew()
 
 

@@ -7,7 +7,18 @@ from renderers.factions.art.signs import sign
 from renderers.factions.facts.facts import Facts
 from renderers.kit.colours.palette import CAPTION as CAPTION_TONE
 from renderers.kit.colours.palette import DIM, EMBER, IVORY, TITLE_SECOND
-from renderers.kit.letters.lettering import CAPTION, Side, Type, broken, broken_around, sized, width, words
+from renderers.kit.letters.lettering import (
+    CAPTION,
+    Side,
+    Type,
+    broken,
+    broken_around,
+    has_room,
+    sized,
+    smaller,
+    width,
+    words,
+)
 from renderers.kit.picture.canvas import Scene
 from renderers.kit.picture.stamp import Stamp
 from renderers.kit.stamps.pieces import token
@@ -103,9 +114,11 @@ def _put_doing(scene: Scene, facts: Facts, doing: str) -> int:
         if width(doing, style) <= ROOMS[2]:
             scene.put(words(doing, style, DIM, "right"), RIGHT, 130)
             return 130
-    names = [player.name for player in facts.players]
-    first, second = broken_around(doing, names, DOING[2], (ROOMS[2], ROOMS[3]))
-    scene.put(words(first, DOING[2], DIM, "right"), RIGHT, 128)
+    names, rooms = [player.name for player in facts.players], (ROOMS[2], ROOMS[3])
+    types = (DOING[2], *smaller(DOING[2]))
+    style = next((each for each in types if has_room(doing, each, rooms)), DOING[2])
+    first, second = broken_around(doing, names, style, rooms)
+    scene.put(words(first, style, DIM, "right"), RIGHT, 128)
     if second:
-        scene.put(words(second, DOING[2], DIM, "right"), RIGHT, 152)
+        scene.put(words(second, style, DIM, "right"), RIGHT, 152)
     return 152 if second else 128

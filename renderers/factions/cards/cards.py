@@ -21,7 +21,7 @@ from renderers.factions.art.pieces import exoworld
 from renderers.factions.cards.art import art
 from renderers.factions.facts.facts import title_of
 from renderers.kit.colours.palette import CAPTION, DIM, FAINT, FLASH, GOLD, IVORY, RGB, TITLE_SECOND
-from renderers.kit.letters.lettering import Type, broken, fitted, sized, width, words
+from renderers.kit.letters.lettering import Type, broken, fitted, fitting, sized, width, words
 from renderers.kit.letters.paragraphs import Paragraph, paragraph
 from renderers.kit.picture.pixels import cached_pixels
 from renderers.kit.picture.stamp import Stamp
@@ -115,9 +115,8 @@ def card_stamp(
 
 def _title(title: str, room: float) -> list[tuple[str, Type]]:
     """The lines of a title: one, if it has room in a large type, else two in the largest in which they have."""
-    line, style = sized(title, room, *TITLES)
-    if line == title:
-        return [(line, style)]
+    if (large := fitting(title, room, *TITLES)) is not None:
+        return [(title, large)]
     lines = [(broken(title, style, room), style) for style in BROKEN]
     best = ((said, style) for said, style in lines if all(width(line, style) <= room for line in said))
     said, style = next(best, lines[-1])

@@ -123,9 +123,7 @@ def _head(scene: Scene, facts: Facts, seat: int) -> None:
     name = fitted(player.name, NAME, 400)
     scene.put(words(name, NAME, IVORY, "right"), 1162, 60)
     scene.put(token(player.hue, 14), 1162 - width(name, NAME) - 26, 50)
-    scene.put(
-        words(fitted(player.faction, Type("medium", 22), 400), Type("medium", 22), DIM, "right"), 1162, 98
-    )
+    scene.put(words(*sized(player.faction, 400, Type("medium", 22)), DIM, "right"), 1162, 98)
 
 
 def _alt(facts: Facts, held: Sequence[Held]) -> str:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from math import ceil
 from typing import Literal, NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
@@ -139,11 +140,16 @@ def broken_around(
 ) -> tuple[str, str]:
     """The text in two lines, the second perhaps empty, with the names in it cut before either line is."""
     for said in with_shorter_names(text, names):
-        first, second = (said, "") if width(said, style) <= rooms[0] else broken(said, style, rooms[0])
-        if width(first, style) <= rooms[0] and width(second, style) <= rooms[1]:
-            return first, second
+        if has_room(said, style, rooms):
+            return (said, "") if width(said, style) <= rooms[0] else broken(said, style, rooms[0])
     first, second = broken(text, style, rooms[0])
     return fitted(first, style, rooms[0]), fitted(second, style, rooms[1])
+
+
+def has_room(text: str, style: Type, rooms: tuple[float, float]) -> bool:
+    """Whether the text has room in two lines, or in one."""
+    first, second = (text, "") if width(text, style) <= rooms[0] else broken(text, style, rooms[0])
+    return width(first, style) <= rooms[0] and width(second, style) <= rooms[1]
 
 
 def with_shorter_names(text: str, names: Iterable[str]) -> Iterator[str]:
@@ -157,9 +163,24 @@ def with_shorter_names(text: str, names: Iterable[str]) -> Iterator[str]:
         yield said
 
 
+SMALLER = 0.8
+"""To so much of its size type may shrink before a text is cut."""
+
+
+def smaller(style: Type) -> Iterator[Type]:
+    """The type in ever smaller sizes, for words that are longer in another language."""
+    for size in range(style.size - 1, ceil(SMALLER * style.size) - 1, -1):
+        yield style._replace(size=size)
+
+
+def fitting(text: str, room: float, *styles: Type) -> Type | None:
+    """The first of the styles in which the text has room; None if it has none."""
+    return next((style for style in styles if width(text, style) <= room), None)
+
+
 def sized(text: str, room: float, *styles: Type) -> tuple[str, Type]:
-    """The text with the first of the styles in which it has room, cut in the last."""
-    style = next((style for style in styles if width(text, style) <= room), styles[-1])
+    """The text with the first of the styles in which it has room, or a little smaller; else cut in the last."""
+    style = fitting(text, room, *styles, *smaller(styles[-1])) or styles[-1]
     return fitted(text, style, room), style
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
-from renderers.kit.letters.lettering import Type, fitted, width, with_shorter_names
+from renderers.kit.letters.lettering import Type, fitted, smaller, width, with_shorter_names
 
 
 class Paragraph(NamedTuple):
@@ -34,16 +34,31 @@ def wrapped(text: str, style: Type, room: float) -> tuple[str, ...]:
     return (*lines, line) if line else tuple(lines)
 
 
+def _set(text: str, style: Type, room: float) -> Paragraph:
+    return Paragraph(style, round(style.size * 1.24), wrapped(text, style, room), False)
+
+
 @lru_cache(2048)
-def paragraph(text: str, face: str, sizes: tuple[int, ...], room: float, high: float) -> Paragraph:
-    """The text in the first of the sizes in which it fits; in the last one cut with an ellipsis."""
-    lines: tuple[str, ...]
-    style, pitch, lines = Type(face, sizes[0]), 1, ()
-    for size in sizes:
-        style, pitch = Type(face, size), round(size * 1.24)
-        lines = wrapped(text, style, room)
-        if len(lines) * pitch <= high:
-            return Paragraph(style, pitch, lines, False)
+def paragraph(
+    text: str, face: str, sizes: tuple[int, ...], room: float, high: float, *, shrinks: bool = True
+) -> Paragraph:
+    """The text in the first of the sizes in which it fits, or a little smaller if it `shrinks`; else with an ellipsis.
+
+    Where a word is too wide for each of them, that word is cut.
+    """
+    fits: Paragraph | None = None
+    for style in (
+        *(Type(face, size) for size in sizes),
+        *(smaller(Type(face, sizes[-1])) if shrinks else ()),
+    ):
+        found = _set(text, style, room)
+        if len(found.lines) * found.pitch <= high:
+            if all(width(word, style) <= room for word in text.split()):
+                return found
+            fits = fits or found
+    if fits is not None:
+        return fits
+    style, pitch, lines, _ = _set(text, Type(face, sizes[-1]), room)
     most = max(1, int(high // pitch))
     last = fitted(lines[most - 1] + " …", style, room)
     return Paragraph(style, pitch, (*lines[: most - 1], last if last.endswith("…") else f"{last}…"), True)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from bot.games.novasolis.core.cards.cards import RESOURCES
 from renderers.kit.colours.palette import DIM, EMBER, FAINT, FLASH, GOLD, IVORY, LINE, RGB
-from renderers.kit.letters.lettering import HERO, NAME, PRINT, Type, fitted, sized, width, words
+from renderers.kit.letters.lettering import HERO, NAME, PRINT, Type, fitted, fitting, sized, width, words
 from renderers.kit.picture.canvas import Scene
 from renderers.kit.picture.pixels import cached_pixels
 from renderers.kit.picture.stamp import Stamp
@@ -116,9 +116,8 @@ def _groups(player: PlayerFacts) -> list[Group]:
 def _put_race(plate: Plate, race: str, short: str, room: float) -> None:
     """The name of a race, in one word where there is no room for all of it."""
     styles = (PRINT, Type("medium", 18), Type("medium", 17))
-    shown = sized(race, room, *styles)
-    if short and shown[0] != race:
-        shown = sized(short, room, *styles)
+    whole = race if fitting(race, room, *styles) or not short else short
+    shown = sized(whole, room, *styles)
     plate.put(words(*shown, DIM, "left", "middle"), 66, 59)
 
 
@@ -270,8 +269,8 @@ def _put_list(plate: Plate, player: PlayerFacts, wide: int, high: int, quiet: RG
             continue
         x, y = 16 + along, top + 12 + line * LIST_STEP
         plate.put(glyph(tech.sign, 16, IVORY if tech.active else LINE), x + 8, y)
-        shown = fitted(tech.title, style, room - ICON)
-        plate.put(words(shown, style, IVORY if tech.active else quiet, "left", "middle"), x + ICON, y)
+        shown = sized(tech.title, room - ICON, style)
+        plate.put(words(*shown, IVORY if tech.active else quiet, "left", "middle"), x + ICON, y)
 
 
 def in_lines(wides: Sequence[float], room: float, most: int, kept: float = 0) -> list[tuple[int, float]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from renderers.kit.colours.palette import CAPTION as CAPTION_TONE
 from renderers.kit.colours.palette import DIM, EMBER, FLASH, IVORY, PANEL, RGB, TITLE_SECOND
-from renderers.kit.letters.lettering import CAPTION, Level, Side, Type, broken, fitted, sized, width, words
+from renderers.kit.letters.lettering import CAPTION, Level, Side, Type, broken, sized, width, words
 from renderers.kit.letters.paragraphs import Paragraph, paragraph, paragraph_around
 from renderers.kit.picture.canvas import Scene
 from renderers.kit.picture.pixels import cached_pixels
@@ -201,7 +201,7 @@ def more_chip(said: str, sign: str, count: int) -> Stamp:
 def sold_out(said: str, wide: int) -> Stamp:
     """That there is nothing for sale."""
     plate = Plate(wide, MARKET_HIGH, 10, fill=PANEL)
-    plate.put(words(fitted(said, LINE[0], wide - 40), LINE[0], DIM, "left", "middle"), 16, MARKET_HIGH / 2)
+    plate.put(words(*sized(said, wide - 40, LINE[0]), DIM, "left", "middle"), 16, MARKET_HIGH / 2)
     return plate.stamp()
 
 

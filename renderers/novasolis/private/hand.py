@@ -126,8 +126,8 @@ def _put_head(scene: Scene, speech: Words, view: Table, look: Look, side: int, h
     scene.put(words(name, NAME, IVORY, "right"), 1162, 60)
     scene.put(token(look.hue(side), 14), 1162 - width(name, NAME) - 26, 50)
     if race != EMPTY and view.seats > 1:  # a player of several empires has them named by their races
-        title = fitted(speech.say_key(f"race-{RACES[race].word}"), RACE, 400)
-        scene.put(words(title, RACE, DIM, "right"), 1162, 98)
+        title = sized(speech.say_key(f"race-{RACES[race].word}"), 400, RACE)
+        scene.put(words(*title, DIM, "right"), 1162, 98)
 
 
 def _alt(speech: Words, held: Sequence[Held]) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PIL import Image
 
 from renderers.kit.colours.palette import DIM, GOLD, IVORY, SPACE
-from renderers.kit.letters.lettering import Type, fitted, width, words
+from renderers.kit.letters.lettering import Type, sized, width, words
 from renderers.kit.letters.paragraphs import wrapped
 from renderers.kit.picture.canvas import Scene
 from renderers.kit.picture.pixels import cached_pixels
@@ -45,7 +45,7 @@ def card(held: Held, does: str) -> Stamp:
     plate = CardPlate(wide, 86 + LINE * len(lines) + (14 if lines else 0), None, lit=True)
     plate.put(suit_icon(held.suit, 88), LEFT / 2, plate.height / 2)
     name = held.effect or held.title
-    plate.put(words(fitted(name, EFFECT, room), EFFECT, GOLD, "left", "middle"), LEFT, 45)
+    plate.put(words(*sized(name, room, EFFECT), GOLD, "left", "middle"), LEFT, 45)
     beside = LEFT + width(name, EFFECT) + 22
     if held.effect and beside + width(held.title, SUIT) <= wide - PAD:
         plate.put(words(held.title, SUIT, DIM, "left", "middle"), beside, 47)

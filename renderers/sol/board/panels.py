@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from renderers.kit.colours.palette import CAPTION, DIM, FAINT, FLASH, GOLD, IVORY, PANEL, PANEL_ACTIVE, RGB
-from renderers.kit.letters.lettering import BODY, HERO, NAME, PRINT, STOCK, Type, fitted, width, words
+from renderers.kit.letters.lettering import BODY, HERO, NAME, PRINT, STOCK, Type, fitted, sized, width, words
 from renderers.kit.picture.canvas import Scene
 from renderers.kit.picture.pixels import cached_pixels
 from renderers.kit.picture.stamp import Stamp
@@ -142,7 +142,7 @@ def _held(plate: Plate, held: Held | None, wide: int, roomy: bool, beside: float
         return
     plate.put(suit_icon(held.suit, 46), wide - 40, 88 - lift)
     if roomy and held.effect:
-        plate.put(words(fitted(held.effect, BODY, wide - 200), BODY, IVORY, "right", "middle"), wide - 72, 88)
+        plate.put(words(*sized(held.effect, wide - 200, BODY), IVORY, "right", "middle"), wide - 72, 88)
     elif held.effect and width(held.effect, PRINT) <= beside:
         plate.put(words(held.effect, PRINT, DIM, "right"), wide - 17, 131 - lift)
 

@@ -12,8 +12,9 @@ from renderers.kit.letters.lettering import (
     BIG_STOCK,
     CAPTION,
     Type,
+    broken_around,
     fitted,
-    fitted_around,
+    fitting,
     sized,
     width,
     words,
@@ -42,6 +43,8 @@ DETAIL = Type("medium", 23)
 RIGHT = 1156
 LEFT = 46
 WHO_ROOM = 580
+BELOW = 30
+"""So far below the first line of who and what is a second one."""
 
 
 @cached_pixels
@@ -76,29 +79,29 @@ def put_turn(scene: Scene, facts: Facts) -> None:
     if not seats:
         return
     who = facts.empires[seats[0]].name if len(seats) == 1 else say("picture-players", count=len(seats))
-    style, line = _told(who, verb, WHO_ROOM, say, [empire.name for empire in facts.empires])
-    scene.put(words(line, style, IVORY, "right"), RIGHT, 90)
+    style, line, below = _told(who, verb, WHO_ROOM, say, [empire.name for empire in facts.empires])
+    scene.put(words(line, style, IVORY, "right"), RIGHT, 68 if below else 90)
+    if below:
+        scene.put(words(below, style, IVORY, "right"), RIGHT, 68 + BELOW)
     if len(seats) == 1:
-        scene.put(token(seats[0], 15), RIGHT - width(line, style) - 28, 79)
+        scene.put(token(seats[0], 15), RIGHT - width(line, style) - 28, 57 if below else 79)
         return
     left = RIGHT - width(caption, CAPTION) - 32
     for i, seat in enumerate(reversed(seats)):
         scene.put(token(seat, 13), left - i * 33, 39)
 
 
-def _told(who: str, verb: str, room: float, say: Say, names: Sequence[str]) -> tuple[Type, str]:
-    """Who and what in the largest type that has room; names are cut before what is said of them."""
+def _told(who: str, verb: str, room: float, say: Say, names: Sequence[str]) -> tuple[Type, str, str]:
+    """Who and what in the largest type that has room, or in two lines; names are cut before what is said of them."""
 
     def told(name: str) -> str:
         return say("picture-turn", players=as_said(name), doing=as_said(verb))
 
-    line = told(who)
-    for size in WHO_SIZES:
-        style = Type("semibold", size)
-        if width(line, style) <= room:
-            return style, line
-    style = Type("semibold", WHO_SIZES[-1])
-    return style, fitted_around(line, names, style, room)
+    line, least = told(who), Type("semibold", WHO_SIZES[-1])
+    style = fitting(line, room, *(Type("semibold", size) for size in WHO_SIZES))
+    if style is not None:
+        return style, line, ""
+    return least, *broken_around(line, names, least, (room, room))
 
 
 def put_band(scene: Scene, facts: Facts, layout: Layout) -> None:
@@ -119,19 +122,18 @@ def put_band(scene: Scene, facts: Facts, layout: Layout) -> None:
         _battle(scene, battle, top, room, say)
     if battle is not None and choosing:
         top += 46
-        said = fitted(say("picture-any-form", at=_fought_for(battle, say)), DETAIL, room)
-        scene.put(words(said, DETAIL, DIM, "left", "middle"), LEFT, top)
+        said = say("picture-any-form", at=_fought_for(battle, say))
+        scene.put(words(*sized(said, room, DETAIL), DIM, "left", "middle"), LEFT, top)
     if special is not None:
         top += 46
         said = special.face.name
         if special.targets:
             said = say("picture-on", card=said, targets=facts.words.in_a_row(special.targets))
         scene.put(token(special.seat, 12), LEFT + 13, top)
-        scene.put(words(fitted(said, DETAIL, room - 36), DETAIL, IVORY, "left", "middle"), LEFT + 36, top)
+        scene.put(words(*sized(said, room - 36, DETAIL), IVORY, "left", "middle"), LEFT + 36, top)
     elif facts.window:
         top += 46
-        said = fitted(say("picture-window"), DETAIL, room)
-        scene.put(words(said, DETAIL, EMBER, "left", "middle"), LEFT, top)
+        scene.put(words(*sized(say("picture-window"), room, DETAIL), EMBER, "left", "middle"), LEFT, top)
     _piles(scene, facts, layout)
 
 
@@ -139,9 +141,9 @@ def _battle(scene: Scene, battle: Battle, y: float, room: float, say: Say) -> No
     """The attack going on: both sums in its category, or in all while it is being chosen, and what is fought for."""
     if battle.sums is None:
         scene.put(token(battle.attacker, 14), LEFT + 14, y)
-        said = say("picture-attacks-planet", planet=battle.target_name)
-        scene.put(words(fitted(said, DETAIL, room - 80), DETAIL, IVORY, "left", "middle"), LEFT + 40, y)
-        scene.put(token(battle.defender, 14), LEFT + 64 + width(fitted(said, DETAIL, room - 80), DETAIL), y)
+        said = sized(say("picture-attacks-planet", planet=battle.target_name), room - 80, DETAIL)
+        scene.put(words(*said, IVORY, "left", "middle"), LEFT + 40, y)
+        scene.put(token(battle.defender, 14), LEFT + 64 + width(*said), y)
         return
     forms = ("military", "diplomatic", "economic")
     ours, theirs = (
@@ -158,8 +160,8 @@ def _battle(scene: Scene, battle: Battle, y: float, room: float, say: Say) -> No
     scene.put(token(battle.defender, 14), x, y)
     if battle.form:
         form = say("picture-form", form=battle.form, at=_fought_for(battle, say))
-        said = fitted(form, DETAIL, room - (x + 26 - LEFT))
-        scene.put(words(said, DETAIL, DIM, "left", "middle"), x + 26, y)
+        said = sized(form, room - (x + 26 - LEFT), DETAIL)
+        scene.put(words(*said, DIM, "left", "middle"), x + 26, y)
 
 
 def _fought_for(battle: Battle, say: Say) -> str:

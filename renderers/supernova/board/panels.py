@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image, ImageDraw
 
 from renderers.kit.colours.palette import CAPTION, DIM, EMBER, FAINT, FLASH, GOLD, IVORY, SEATS
-from renderers.kit.letters.lettering import CAPTION_SMALL, Type, fitted, sized, width, words
+from renderers.kit.letters.lettering import CAPTION_SMALL, Type, fitted, fitting, sized, smaller, width, words
 from renderers.kit.picture.canvas import Ground, Slab
 from renderers.kit.picture.patches import Patch
 from renderers.kit.picture.pixels import cached_pixels
@@ -134,8 +134,8 @@ def panel_slab(
     if not empire.planets:
         x, y, wide, high = field_of(layout, index, bool(empire.deep))
         said = say("picture-left" if empire.resigned else "picture-no-planet")
-        said = fitted(said, Type("medium", 24), wide)
-        patch.put(words(said, Type("medium", 24), FAINT, "middle", "middle"), x + wide / 2, y + high / 2 - 20)
+        none = sized(said, wide, Type("medium", 24))
+        patch.put(words(*none, FAINT, "middle", "middle"), x + wide / 2, y + high / 2 - 20)
     if empire.deep:
         _deep(patch, layout, panel, empire, say)
     return patch.slab()
@@ -176,7 +176,7 @@ def _head(patch: Patch, panel: Panel, empire: Empire, goal: int, moved: int, say
         note = "picture-opens"
     note, wide = say(note).upper() if note else "", right - x - 34
     beside = wide - width(empire.name, NAME) - 14
-    style = next((one for one in NOTES if width(note, one) <= beside), CAPTION_SMALL)
+    style = fitting(note, beside, *NOTES, *smaller(CAPTION_SMALL)) or CAPTION_SMALL
     note = fitted(note, style, wide * 0.5)
     room = wide - (width(note, style) + 14 if note else 0)
     name = fitted(empire.name, NAME, room)

@@ -6,7 +6,7 @@ With room to spare its cards follow one a line; with less, their emblems in a ro
 from __future__ import annotations
 
 from renderers.kit.colours.palette import DIM, EMBER, FLASH, INK, IVORY, PANEL, SEATS, mix
-from renderers.kit.letters.lettering import Type, fitted, width, words
+from renderers.kit.letters.lettering import Type, sized, width, words
 from renderers.kit.picture.patches import Patch
 from renderers.kit.stamps.globes import bearing_step
 from renderers.kit.texts.saying import Say
@@ -60,8 +60,7 @@ def _name(patch: Patch, planet: PlanetFact, x: float, y: float, room: float, siz
     mark = 24 if planet.status == "homeworld" else 0
     sizes = (size, *(smaller for smaller in NAME_SIZES if smaller < size))
     styles = [Type("semibold", one) for one in sizes]
-    style = next((t for t in styles if width(planet.face.name, t) <= room - mark), styles[-1])
-    text = fitted(planet.face.name, style, room - mark)
+    text, style = sized(planet.face.name, room - mark, *styles)
     run = width(text, style)
     left = x - (run + mark) / 2 if middle else x
     patch.put(words(text, style, IVORY, "left", "middle"), left, y)
@@ -240,9 +239,7 @@ def _named(
         else:
             patch.put(picture_of(face, scale.pitch - 3, 3, 0.8), x + 11, at)
         tone = mix(INK, IVORY, 0.82)
-        patch.put(
-            words(fitted(text, scale.line, room - indent), scale.line, tone, "left", "middle"), x + indent, at
-        )
+        patch.put(words(*sized(text, room - indent, scale.line), tone, "left", "middle"), x + indent, at)
 
 
 def _emblems(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from renderers.kit.colours.palette import DIM, FAINT, FLASH, IVORY, LINE, PANEL, mix
-from renderers.kit.letters.lettering import Type, fitted, sized, width, words
+from renderers.kit.letters.lettering import Type, sized, width, words
 from renderers.kit.letters.paragraphs import paragraph
 from renderers.kit.picture.pixels import cached_pixels
 from renderers.kit.picture.stamp import Stamp
@@ -62,8 +62,7 @@ def hand_card(face: Face, number: int, lit: bool, wide: int, high: int, size: in
     card.put(picture_of(face, 76, 1), SIDE / 2 + 10, strip / 2 + 10)
     card.put(number_badge(str(number), lit, 22), 30, 30)
     room, left = text_room(wide), SIDE + PAD
-    style = _name_style(face.name, room)
-    card.put(words(fitted(face.name, style, room), style, bright, "left", "middle"), left, 32)
+    card.put(words(*_named(face.name, room), bright, "left", "middle"), left, 32)
     used = _strengths(card, face, left, 74, lit, bright)
     _line(card, face, left + used, 74, room - used)
     if size and face.text:
@@ -82,21 +81,14 @@ def high_of(face: Face, wide: int, size: int) -> int:
     return TEXT_TOP + len(said.lines) * said.pitch + 14
 
 
-def _name_style(name: str, room: float, sizes: tuple[int, ...] = NAME_SIZES) -> Type:
-    styles = [Type("semibold", size) for size in sizes]
-    return next((style for style in styles if width(name, style) <= room), styles[-1])
-
-
-def _line_style(text: str, room: float) -> Type:
-    styles = [Type("caption", size, 0.6) for size in LINE_SIZES]
-    return next((style for style in styles if width(text, style) <= room), styles[-1])
+def _named(name: str, room: float, sizes: tuple[int, ...] = NAME_SIZES) -> tuple[str, Type]:
+    return sized(name, room, *(Type("semibold", size) for size in sizes))
 
 
 def _line(card: CardPlate, face: Face, x: float, y: float, room: float) -> None:
     """Type, class or race, in the tint of the type; of a Special, when it can be played."""
-    text = kind_of(face)
-    style = _line_style(text, room)
-    card.put(words(fitted(text, style, room), style, TINTS[face.type], "left", "middle"), x, y)
+    said = sized(kind_of(face), room, *(Type("caption", size, 0.6) for size in LINE_SIZES))
+    card.put(words(*said, TINTS[face.type], "left", "middle"), x, y)
 
 
 def kind_of(face: Face) -> str:
@@ -127,9 +119,7 @@ def prepare(wide: int) -> None:
     for value in map(str, range(7)):
         words(value, NUMBER, IVORY, "left", "middle")
     for face in every_face():
-        room = text_room(wide)
-        style = _name_style(face.name, room)
-        words(fitted(face.name, style, room), style, IVORY, "left", "middle")
+        words(*_named(face.name, text_room(wide)), IVORY, "left", "middle")
         high_of(face, wide, TEXT_SIZES[0])
 
 
@@ -149,15 +139,9 @@ def large_card(face: Face) -> Stamp:
     card.put(words(*when, IVORY, "right", "middle"), wide - 34, 46)
     pad = 40
     room = wide - 2 * pad
-    style = _name_style(face.name, room, (62, 56, 50, 44))
-    card.put(words(fitted(face.name, style, room), style, FLASH, "left", "middle"), pad, strip + 66)
-    caption = Type("caption", 30, 2.6)
-    text = face.line.upper()
-    if width(text, caption) > room:
-        caption = Type("caption", 25, 1.0)
-    card.put(
-        words(fitted(text, caption, room), caption, TINTS[face.type], "left", "middle"), pad, strip + 126
-    )
+    card.put(words(*_named(face.name, room, (62, 56, 50, 44)), FLASH, "left", "middle"), pad, strip + 66)
+    kind = sized(face.line.upper(), room, Type("caption", 30, 2.6), Type("caption", 25, 1.0))
+    card.put(words(*kind, TINTS[face.type], "left", "middle"), pad, strip + 126)
     foot = high - 40
     if has_strengths(face):
         _large_strengths(card, face, pad, high - 78, room)

@@ -166,13 +166,12 @@ def planet_block(planet: PlanetFact, seat: int, cut: Cut, say: Say) -> Stamp:
     if planet.status == "homeworld":
         plate.put(home_mark(of(24)), left + width(*name) + of(18), of(30))
     said = say(f"picture-{planet.status}").upper() + (f" · {planet.race.upper()}" if planet.race else "")
-    room, captions = wide - left - 12, cut.captions
-    caption = next((one for one in captions if width(said, one) <= room), captions[-1])
-    plate.put(words(fitted(said, caption, room), caption, CAPTION, "left", "middle"), left, of(62))
+    caption = sized(said, wide - left - 12, *cut.captions)
+    plate.put(words(*caption, CAPTION, "left", "middle"), left, of(62))
     end = _dots(plate, planet, left, of(85), wide - left - 18, cut, say)
     if planet.closed:
-        closed = fitted(say("picture-closed"), cut.small, wide - 18 - end - 14)
-        plate.put(words(closed, cut.small, EMBER, "right", "middle"), wide - 18, of(85))
+        closed = sized(say("picture-closed"), wide - 18 - end - 14, cut.small)
+        plate.put(words(*closed, EMBER, "right", "middle"), wide - 18, of(85))
     _rows(plate, rows, seat, cut, of(HEAD))
     return plate.stamp()
 
@@ -184,9 +183,9 @@ def _dots(plate: Plate, planet: PlanetFact, x: float, y: float, most: float, cut
         plate.put(dots(len(planet.pop), room), x, y)
     said = say("picture-orbit", used=planet.used, support="?" if planet.support is None else planet.support)
     dotted = max(room, len(planet.pop)) * 18 + 10
-    said = fitted(said, cut.small, most - dotted)
-    plate.put(words(said, cut.small, DIM, "left", "middle"), x + dotted, y)
-    return x + dotted + width(said, cut.small)
+    orbit = sized(said, most - dotted, cut.small)
+    plate.put(words(*orbit, DIM, "left", "middle"), x + dotted, y)
+    return x + dotted + width(*orbit)
 
 
 @cached_pixels
@@ -233,8 +232,7 @@ def _rows(plate: Plate, rows: list[Row], seat: int, cut: Cut, top: int) -> None:
         tone: RGB = DIM if strong or row.quiet else mix(INK, IVORY, 0.88)
         sizes = (size, size - 1, size - 2, size - 3, of(18))
         styles = [*(Type("medium", one) for one in sizes), Type("medium", of(18), -0.65)]
-        style = next((one for one in styles if width(row.name, one) <= room), styles[-1])
-        plate.put(words(fitted(row.name, style, room), style, tone, "left", "middle"), beside, middle)
+        plate.put(words(*sized(row.name, room, *styles), tone, "left", "middle"), beside, middle)
         for cell, value in enumerate(row.values):
             if value == "0" and cell == 0 and not strong:
                 continue

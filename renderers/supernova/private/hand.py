@@ -128,8 +128,8 @@ def placed_card(face: Face, number: int, lit: bool, place: int, box: Box, size: 
     patch = Patch(night_ground(MOST), x - EDGE, y - EDGE, WIDE + 2 * EDGE, foot - y + 2 * EDGE)
     patch.put(hand_card(face, number, lit, WIDE, foot - y, size), x, y)
     if place:
-        told = fitted(say("picture-next", place=place).upper(), NEXT, SIDE - 12)
-        said = words(told, NEXT, GOLD, "middle", "middle")
+        told = sized(say("picture-next", place=place).upper(), SIDE - 12, NEXT)
+        said = words(*told, GOLD, "middle", "middle")
         patch.put(said, x + SIDE / 2, foot - 18)
     return patch.slab()
 
@@ -212,8 +212,7 @@ def _head(scene: Scene, facts: Facts, seat: int, told: str, lit: bool) -> None:
     scene.put(words(name, NAME_TYPE, IVORY, "right"), 1156, 66)
     scene.put(token(seat, 15), 1156 - width(name, NAME_TYPE) - 28, 54)
     said = facts.say("picture-potential", potential=empire.potential, goal=facts.goal)
-    said = fitted(said, POTENTIAL, 340)
-    scene.put(words(said, POTENTIAL, DIM, "right"), 1156, 101)
+    scene.put(words(*sized(said, 340, POTENTIAL), DIM, "right"), 1156, 101)
 
 
 def card_words(face: Face, say: Say) -> str:
