@@ -16,7 +16,7 @@ choice-step = { $place }{ $asteroid ->
    *[other] , Asteroid
 }{ $beside ->
     [0] {""}
-   *[other] , neben { $planets }
+   *[other] , neben { FORM($planets-id, part: "dem") }
 }
     .band = Irgendwo in Band { $band }{ $band ->
         [E] {" "}(Asteroidengürtel)
@@ -128,11 +128,11 @@ goal-several = { $things }
 goal-or-mine = { $use }, oder abbauen: { $rocks }
 choice-goal = { $what } ({ $place }{ $others ->
     [0] {""}
-   *[other] , auch neben { $also }
+   *[other] , auch neben { FORM($also-id, part: "dem") }
 })
 choice-goal-nothing = { $what } ({ $place }{ $others ->
     [0] {""}
-   *[other] , auch neben { $also }
+   *[other] , auch neben { FORM($also-id, part: "dem") }
 }): { $why }
 
 choice-goal-here = { $what } (hier)
@@ -145,7 +145,7 @@ price-movement = dann noch { $energy } Energie und { $resources ->
 }
 movement-whole = Nach { $place } fliegen{ $beside ->
     [0] {""}
-   *[other] , neben { $planets }
+   *[other] , neben { FORM($planets-id, part: "dem") }
 }
 
 movement-and-act = Nach { $place } fliegen und { FORM($what-id, part: "den") } { $act ->

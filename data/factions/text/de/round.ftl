@@ -501,7 +501,7 @@ choice-sector = { $sector }{ $energy ->
             [0] {""}
            *[other] Asteroid
         }
-       *[other] Neben { $planets }{ $asteroid ->
+       *[other] Neben { FORM($planets-id, part: "dem") }{ $asteroid ->
             [0] {""}
            *[other] , Asteroid
         }
@@ -511,7 +511,7 @@ choice-sector = { $sector }{ $energy ->
             [E] {" "}(Asteroidengürtel)
            *[other] {""}
         }
-       *[other] Neben { $planets }
+       *[other] Neben { FORM($planets-id, part: "dem") }
     }
 choice-asteroid = Asteroid { $slot }
     .help = { $full ->

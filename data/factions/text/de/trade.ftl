@@ -83,11 +83,23 @@ event-counter-preview = { $side } { AGREE($side-id, "gäbe", "gäbst", "gäben",
 event-no-room-yet = { $side } { AGREE($side-id, "hat", "hast", "haben", "habt") } noch keinen Platz ({ $what }); so lange muss der Handel warten.
 event-accept-preview = { $side } { AGREE($side-id, "gibt", "gibst", "geben", "gebt") } { $gives }, { $other } { AGREE($other-id, "gibt", "gibst", "geben", "gebt") } { $gets }.
 event-confirms-first = { $side } { AGREE($side-id, "sieht", "siehst", "sehen", "seht") } dann deine Wahl und { AGREE($side-id, "bestätigt", "bestätigst", "bestätigen", "bestätigt") } sie oder { AGREE($side-id, "lehnt", "lehnst", "lehnen", "lehnt") } ab.
-event-offered = { $side } { AGREE($side-id, "bietet", "bietest", "bieten", "bietet") } { FORM($other-id, part: "dir") } { $gives } für { $gets }.
+event-offered = { $side } { $gives-count ->
+    [0] { AGREE($side-id, "bittet", "bittest", "bitten", "bittet") } { FORM($other-id, part: "dich") } um { $gets }
+   *[other] { AGREE($side-id, "bietet", "bietest", "bieten", "bietet") } { FORM($other-id, part: "dir") } { $gives } { $gets-count ->
+        [0] umsonst
+       *[other] für { $gets }
+    }
+}.
 event-offered-cards = { $side } { AGREE($side-id, "bietet", "bietest", "bieten", "bietet") } { $gives } für { $gets }.
 event-countered = { $other } { AGREE($other-id, "will", "willst", "wollen", "wollt") } { $gives } von { FORM($side-id, part: "dir") } und { AGREE($other-id, "bietet", "bietest", "bieten", "bietet") } { $gets }.
 event-countered-cards = { $other } { AGREE($other-id, "bietet", "bietest", "bieten", "bietet") } { $gets } für { $gives }.
-event-traded = { $side } { AGREE($side-id, "tauscht", "tauschst", "tauschen", "tauscht") } mit { FORM($other-id, part: "dir") }: { $gives } für { $gets }.
+event-traded = { $gives-count ->
+    [0] { $other } { AGREE($other-id, "schenkt", "schenkst", "schenken", "schenkt") } { FORM($side-id, part: "dir") } { $gets }
+   *[other] { $gets-count ->
+        [0] { $side } { AGREE($side-id, "schenkt", "schenkst", "schenken", "schenkt") } { FORM($other-id, part: "dir") } { $gives }
+       *[other] { $side } { AGREE($side-id, "tauscht", "tauschst", "tauschen", "tauscht") } mit { FORM($other-id, part: "dir") }: { $gives } für { $gets }
+    }
+}.
 event-traded-cards = { $side } { AGREE($side-id, "gibt", "gibst", "geben", "gebt") } { $gives }, { $other } { AGREE($other-id, "gibt", "gibst", "geben", "gebt") } { $gets }.
 event-picked = { $side } { AGREE($side-id, "wählt", "wählst", "wählen", "wählt") } { $cards }; nun kann die andere Seite bestätigen oder ablehnen.
 event-declined = { $side } { AGREE($side-id, "lehnt", "lehnst", "lehnen", "lehnt") } { FORM($other-id, part: "dein") } Angebot ab.

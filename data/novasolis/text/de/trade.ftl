@@ -187,7 +187,13 @@ event-call-over = { $side-id ->
         [reader] Dein Angebot
        *[other] Das Angebot von { FORM($side-id, part: "dir") }
     } an alle ist vorbei.
-event-trade-offered = { $side } { AGREE($side-id, "bietet", "bietest") } { FORM($other-id, part: "dir") } { $gives } gegen { $gets } an.
+event-trade-offered = { $side } { $gives-id ->
+        [deal-nothing] { AGREE($side-id, "bittet", "bittest") } { FORM($other-id, part: "dich") } per Vertrag um { $gets }
+       *[other] { AGREE($side-id, "bietet", "bietest") } { FORM($other-id, part: "dir") } { $gives } { $gets-id ->
+            [deal-nothing] umsonst
+           *[other] gegen { $gets }
+        } an
+    }.
 event-trade-accepted = { $side } { AGREE($side-id, "nimmt", "nimmst") } { $other-id ->
         [reader] dein Angebot
        *[other] das Angebot von { FORM($other-id, part: "dir") }

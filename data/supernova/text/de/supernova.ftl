@@ -915,7 +915,10 @@ event-promised = { $seat } { AGREE($seat-id, "verspricht", "versprichst", "versp
         [reader] { FORM($promise-id, part: "you") }
        *[other] { $promise }
     }.
-event-countered-cards = { $seat } { AGREE($seat-id, "bietet", "bietest", "bieten", "bietet") } { $cards }.
+event-countered-cards = { $seat } { AGREE($seat-id, "bietet", "bietest", "bieten", "bietet") } { $cards-count ->
+        [0] keine Karten
+       *[other] { $cards }
+    }.
 event-declined = { $seat } { AGREE($seat-id, "lehnt", "lehnst", "lehnen", "lehnt") } ab.
 event-no-deal = { $seat } { AGREE($seat-id, "macht", "machst", "machen", "macht") } kein Geschäft.
 event-traded = { $seat } { AGREE($seat-id, "tauscht", "tauschst", "tauschen", "tauscht") } mit { FORM($other-id, part: "dir") }: eine Karte gegen { $count ->
