@@ -179,7 +179,7 @@ card-diamond-rain-miners = Diamantregen-Schürfer
 card-proteus-annex = Proteus-Anbau
 card-tritons-twin = Tritons Zwilling
 card-phase-skimmer = Phasengleiter
-card-perpetual-motion-patent = Perpetuum-mobile-Patent
+card-perpetual-motion-patent = Perpetuum-Patent
 
 # Asteroids ---------------------------------------------------------------------------------------------------
 

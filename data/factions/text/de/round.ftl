@@ -291,9 +291,9 @@ tip-turn = { purse } { $alone ->
        *[other] , mehr, als du Platz hast: Gib vorher etwas aus
     }.
 }
-ask-turn-offers = bewegt sich und handelt dann; { $n ->
-        [one] ein Angebot an { FORM($to-id, part: "dich") } ist offen
-       *[other] Angebote an { FORM($to-id, part: "dich") } sind offen
+ask-turn-offers = ist am Zug; { $n ->
+        [one] 1 Angebot offen
+       *[other] { $n } Angebote offen
     }
     .you = Dein Zug: Bewege dich, dann nutze einen Planeten oder baue ab; { $n ->
         [one] ein Angebot an { FORM($to-id, part: "dich") } ist offen

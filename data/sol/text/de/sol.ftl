@@ -237,17 +237,17 @@ answer-keep-8 = annehmen, wenn 8 Energie übrig bleiben
 ask-choose = wählt eine Aktion
     .you = Du bist am Zug: bewegen, umwandeln oder aktivieren
     .several = wählen eine Aktion
-ask-move = bewegt und hat { $points ->
-        [0] keinen Punkt mehr
+ask-move = bewegt Sonnentaucher ({ $points ->
+        [0] kein Punkt mehr
         [one] noch 1 Punkt
        *[other] noch { $points } Punkte
-    }
+    })
     .you = Mach mit deiner Bewegung weiter
-    .several = bewegen und haben { $points ->
-            [0] keinen Punkt mehr
+    .several = bewegen Sonnentaucher ({ $points ->
+            [0] kein Punkt mehr
             [one] noch 1 Punkt
            *[other] noch { $points } Punkte
-        }
+        })
 move-pick-move = { $choice }
 ask-converted = darf eine Karte nutzen
     .you = Du darfst eine Karte nutzen
