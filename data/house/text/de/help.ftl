@@ -9,6 +9,7 @@ help-text = Ich leite Strategiespiele um sterbende Sonnen, eins pro Kanal oder T
     -# Jeder Knopf ist auch ein Befehl: `/game new` eröffnet einen Tisch, `/rules` durchsucht die Regeln, `/my games` nennt deine Partien, `/my settings` zeigt deine Einstellungen.
 help-new = Neu hier? Drück unter einem Spiel auf *Gegen den Computer*: In deiner ersten Partie sagt dir ein Trainer, was er tun würde.
 help-nothing = **Auf diesem Server sind alle Spiele ausgeschaltet.** Seine Admins können das mit `/config` ändern.
+button-begin = Mit { $game } beginnen
 button-tour = Rundgang in 1 Minute
 button-tour-back = ← Zurück
 button-tour-next = Weiter →

@@ -378,6 +378,11 @@ newcomer-tower = Du kannst jetzt einen Turm auf { $at } bauen: *Umwandeln*. Ein 
 newcomer-node = Du kannst jetzt einen Knoten auf { $at } bauen: *Umwandeln*. Mit einem Sonnentaucher darauf aktivierst du ihn und erhältst Energie.
 newcomer-second = Du hast noch keine Brücke: Bring einen Sonnentaucher nach { $to }, neben deinen auf { $beside }, und wandle beide im nächsten Zug mit *Umwandeln* um. Die Brücke ist dein Weg nach innen.
 newcomer-first = *Bewegen*: Starte einen Sonnentaucher nach { $outer } und einen nach { $inner }. Im nächsten Zug macht *Umwandeln* daraus eine Brücke, deinen Weg nach innen.
+newcomer-hurl = Dein Sonnentaucher auf { $at } ist im Kern. *Bewegen*: Stürze ihn in die Sonne, das bringt deine ersten 2 Schub.
+newcomer-further = { $last ->
+        [yes] *Bewegen*: Fliege einen Sonnentaucher über { $bridge } in den Kern. Von dort stürzt du ihn in die Sonne: +2 Schub.
+       *[no] *Bewegen*: Bring einen Sonnentaucher nach { $outer } und fliege einen anderen über deine Brücke nach { $inner }. Im nächsten Zug macht *Umwandeln* daraus die nächste Brücke nach innen.
+    }
 newcomer-aim = { $shared ->
         [yes] { $seats ->
             [one] Um zu gewinnen, erreiche vor der Nova { $goal } Schub.
