@@ -13,9 +13,10 @@ for who leads, the last flare are seen. Together that won 24 of 40 games against
 foundries worth a quarter more (10½ of 30); no better, and it took down the ways to its stations, was that structures
 are worth less where there are few sundivers (15½ of 30).
 
-Then it was made to count against a seat that it has not scored (`UNSCORED`): the first point came in round 11.1 (24
-games) instead of 14.3 (40 games; 12.8 on the seeds above), and 21 of 40 games were won against the figures before. That
-was with a figure that did not shrink with the countdown; it made who was close to a tower hurl in the last turns.
+Then it was made to count against a seat that it has not scored (`UNSCORED`): that won 34 of 60 games against the figures
+before, whose first point came in round 15.9, not 13.5. With a figure that does not shrink with the countdown, the first
+point between two came in round 11.1 (24 games) instead of 14.3 (40 games; 12.8 on the seeds above), but who was close
+to a tower hurled in the last turns.
 
 Tried, and not better: that a first tower's pattern counts by how far it is, which made the first point come in round 10
 and both score more (25 momentum, not 21), but won only 16½ of 40 games; the worth of a conversion guessed by its parts
