@@ -13,7 +13,7 @@ for who leads, the last flare are seen. Together that won 24 of 40 games against
 foundries worth a quarter more (10½ of 30); no better, and it took down the ways to its stations, was that structures
 are worth less where there are few sundivers (15½ of 30).
 
-Then it was made to count against a seat that it has not scored (`UNSCORED`): that won 34 of 60 games against the figures
+Then it was made to count against a seat that it has not scored (`UNSCORED`): that won 34 of 60 games against those
 before, whose first point came in round 15.9, not 13.5. With a figure that does not shrink with the countdown, the first
 point between two came in round 11.1 (24 games) instead of 14.3 (40 games; 12.8 on the seeds above), but who was close
 to a tower hurled in the last turns.
