@@ -16,7 +16,7 @@ ask-confirm-counter = darf den Handel mit { FORM($side-id, part: "dir") } bestä
     .several = dürfen den Handel mit { FORM($side-id, part: "dir") } bestätigen
 tip-confirm = { $side } gibt { $gives }. Nimm an, um zu tauschen, lehne ab, um zu behalten, was du hast. { $works }
 
-trade-works = Annehmen kannst du nur, solange beide Platz für das haben, was sie bekommen.
+trade-works = Annehmen kannst du nur, solange beide Platz für das haben, was sie erhalten.
 trade-blocked = Annehmen kannst du jetzt nicht: { $why }
 
 term-energy = Energie
@@ -63,12 +63,12 @@ choice-decline = { $player }
 reply-decline = { CAPITAL(FORM($player-player-id, part: "dein")) } Angebot ablehnen
 choice-give = Du gibst { $amount }
     .band = Du gibst: { $what }
-choice-get = Du bekommst { $amount }
-    .band = Du bekommst: { $what }
+choice-get = Du erhältst { $amount }
+    .band = Du erhältst: { $what }
 choice-give-card = Du gibst { $card }
     .band = Du gibst: Karten
-choice-get-card = Du bekommst { $card }
-    .band = Du bekommst: Karten
+choice-get-card = Du erhältst { $card }
+    .band = Du erhältst: Karten
 
 offer-whole = { FORM($other-id, part: "dir") } { $gives } für { $gets } anbieten
 counter-whole = { FORM($other-id, part: "dir") } stattdessen { $gives } für { $gets } anbieten
@@ -78,8 +78,8 @@ accept-picked = { $cards-count ->
    *[other] Diese { $cards-count } für { FORM($side-id, part: "dich") } wählen
 }
 
-event-offer-preview = { $side } { AGREE($side-id, "gäbe", "gäbst", "gäben", "gäbt") } { FORM($other-id, part: "dir") } { $gives } und { AGREE($side-id, "bekäme", "bekämst", "bekämen", "bekämt") } { $gets }.
-event-counter-preview = { $side } { AGREE($side-id, "gäbe", "gäbst", "gäben", "gäbt") } { FORM($other-id, part: "dir") } { $gives } und { AGREE($side-id, "bekäme", "bekämst", "bekämen", "bekämt") } { $gets }.
+event-offer-preview = { $side } { AGREE($side-id, "gäbe", "gäbst", "gäben", "gäbt") } { FORM($other-id, part: "dir") } { $gives } und { AGREE($side-id, "erhielte", "erhieltest", "erhielten", "erhieltet") } { $gets }.
+event-counter-preview = { $side } { AGREE($side-id, "gäbe", "gäbst", "gäben", "gäbt") } { FORM($other-id, part: "dir") } { $gives } und { AGREE($side-id, "erhielte", "erhieltest", "erhielten", "erhieltet") } { $gets }.
 event-no-room-yet = { $side } { AGREE($side-id, "hat", "hast", "haben", "habt") } noch keinen Platz ({ $what }); so lange muss der Handel warten.
 event-accept-preview = { $side } { AGREE($side-id, "gibt", "gibst", "geben", "gebt") } { $gives }, { $other } { AGREE($other-id, "gibt", "gibst", "geben", "gebt") } { $gets }.
 event-confirms-first = { $side } { AGREE($side-id, "sieht", "siehst", "sehen", "seht") } dann deine Wahl und { AGREE($side-id, "bestätigt", "bestätigst", "bestätigen", "bestätigt") } sie oder { AGREE($side-id, "lehnt", "lehnst", "lehnen", "lehnt") } ab.

@@ -120,7 +120,7 @@ verb-withdraw = Sich zurückziehen
 verb-bargain = Ein Geschäft machen
     .name = geschäft
     .help = Anderen eine Karte anbieten, oder auf ein Angebot mit Karten und Versprechen antworten
-    .next = Was gibst oder bekommst du noch?
+    .next = Was gibst oder erhältst du noch?
 verb-trade = Tauschen
     .name = tauschen
     .help = Jemandem eine Karte anbieten; du kannst sie mehreren anbieten, einem nach dem anderen
@@ -929,7 +929,7 @@ event-traded = { $seat } { AGREE($seat-id, "tauscht", "tauschst", "tauschen", "t
 event-traded-cards = Du gibst { $gave-count ->
         [0] ein Versprechen
        *[other] { $gave }
-    } und bekommst { $got-count ->
+    } und erhältst { $got-count ->
         [0] ein Versprechen
        *[other] { $got }
     }.
