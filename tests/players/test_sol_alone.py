@@ -324,12 +324,12 @@ def test_in_gardens_cubes_are_collected_on_a_way_to_a_tower_or_anywhere() -> Non
 
 
 def test_a_sundiver_with_hyperdrive_moves_to_and_fro_for_energy() -> None:
-    """Seven of eight points bring two; without the card there is nothing to gain."""
-    position = alone("energy-garden", "hyperdrive").bridge(MIRA, "L1-C1")
+    """Nine of ten points, the launch with them, bring three; without the card there is nothing to gain."""
+    position = alone("energy-garden", "hyperdrive").bridge(MIRA, "L1-C1").bridge(MIRA, "L2-C2")
     rules, line = Rules(prospects_of(position.g)), line_of(position.g, MIRA)
     after = rules.done(line, Job("glean", effect="hyperdrive"))
     assert after is not None
-    assert (after.energy, len(after.turns[0].steps), after.held) == (2, 7, "")
+    assert (after.energy, len(after.turns[0].steps), after.held) == (3, 9, "")
     assert rules.done(line, Job("glean")) is None
 
 
