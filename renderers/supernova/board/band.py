@@ -43,7 +43,9 @@ DETAIL = Type("medium", 23)
 RIGHT = 1156
 LEFT = 46
 WHO_ROOM = 580
-BELOW = 30
+TWO_LINES = 20
+"""The size of who and what where one line is too short for them."""
+BELOW = 26
 """So far below the first line of who and what is a second one."""
 
 
@@ -80,11 +82,11 @@ def put_turn(scene: Scene, facts: Facts) -> None:
         return
     who = facts.empires[seats[0]].name if len(seats) == 1 else say("picture-players", count=len(seats))
     style, line, below = _told(who, verb, WHO_ROOM, say, [empire.name for empire in facts.empires])
-    scene.put(words(line, style, IVORY, "right"), RIGHT, 68 if below else 90)
+    scene.put(words(line, style, IVORY, "right"), RIGHT, 74 if below else 90)
     if below:
-        scene.put(words(below, style, IVORY, "right"), RIGHT, 68 + BELOW)
+        scene.put(words(below, style, IVORY, "right"), RIGHT, 74 + BELOW)
     if len(seats) == 1:
-        scene.put(token(seats[0], 15), RIGHT - width(line, style) - 28, 57 if below else 79)
+        scene.put(token(seats[0], 15), RIGHT - width(line, style) - 28, 66 if below else 79)
         return
     left = RIGHT - width(caption, CAPTION) - 32
     for i, seat in enumerate(reversed(seats)):
@@ -97,7 +99,7 @@ def _told(who: str, verb: str, room: float, say: Say, names: Sequence[str]) -> t
     def told(name: str) -> str:
         return say("picture-turn", players=as_said(name), doing=as_said(verb))
 
-    line, least = told(who), Type("semibold", WHO_SIZES[-1])
+    line, least = told(who), Type("semibold", TWO_LINES)
     style = fitting(line, room, *(Type("semibold", size) for size in WHO_SIZES))
     if style is not None:
         return style, line, ""
