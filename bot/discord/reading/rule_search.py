@@ -8,6 +8,7 @@ import sqlite3
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import pairwise
 from typing import Any, NamedTuple
 
@@ -92,16 +93,29 @@ class Book:
         spelling: Spelling,
     ) -> None:
         self._alike, self._spelling = alike, spelling
+        self._tokenizer = TOKENIZERS.get(language, "unicode61")
         self.sections = [Section(slug, rule) for rule in rule_sections(game.info, language)]
-        self._index = sqlite3.connect(":memory:", check_same_thread=False)
-        tokenizer = TOKENIZERS.get(language, "unicode61")
-        self._index.execute(
-            f"CREATE VIRTUAL TABLE sections USING fts5(title, words, text, tokenize='{tokenizer}')"
+
+    @cached_property
+    def _texts(self) -> list[list[list[str]]]:
+        """The title, the words of players and the text of each section, as stems."""
+        stems = self._spelling.stems
+        return [[stems(text) for text in (each.title, each.rule.words, each.text)] for each in self.sections]
+
+    @cached_property
+    def _known(self) -> frozenset[str]:
+        return frozenset(word for texts in self._texts for text in texts for word in text)
+
+    @cached_property
+    def _index(self) -> sqlite3.Connection:
+        """What is searched, made at the first search: pages are turned without it."""
+        index = sqlite3.connect(":memory:", check_same_thread=False)
+        index.execute(
+            f"CREATE VIRTUAL TABLE sections USING fts5(title, words, text, tokenize='{self._tokenizer}')"
         )
-        said = [(each.title, each.rule.words, each.text) for each in self.sections]
-        self._known = frozenset(word for texts in said for text in texts for word in spelling.stems(text))
-        rows = [(i, *(" ".join(spelling.stems(text)) for text in texts)) for i, texts in enumerate(said)]
-        self._index.executemany("INSERT INTO sections(rowid, title, words, text) VALUES (?, ?, ?, ?)", rows)
+        rows = [(i, *map(" ".join, texts)) for i, texts in enumerate(self._texts)]
+        index.executemany("INSERT INTO sections(rowid, title, words, text) VALUES (?, ?, ?, ?)", rows)
+        return index
 
     def hits(
         self, words: Sequence[str], pairs: Sequence[str], setting: Setting | None, least: float

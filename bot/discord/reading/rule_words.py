@@ -36,8 +36,9 @@ class Spelling:
         return [self._folded(word) for word in WORD.findall(text.lower().replace("’", "'"))]
 
     def _folded(self, word: str) -> str:
-        plain = unicodedata.normalize("NFKD", word.replace("ß", "ss"))
-        word = "".join(letter for letter in plain if not unicodedata.combining(letter))
+        if not word.isascii():
+            plain = unicodedata.normalize("NFKD", word.replace("ß", "ss"))
+            word = "".join(letter for letter in plain if not unicodedata.combining(letter))
         for written, meant in self._folds:
             word = word.replace(written, meant)
         return word
