@@ -9,7 +9,7 @@ import pytest
 
 from bot.commands.running import language_faults
 from bot.engine.catalogues import languages
-from bot.games.catalogue import games
+from bot.games.catalogue import GAMES
 from tests import foreign
 from tests.pseudo import Catalogues
 
@@ -18,7 +18,7 @@ OFFERED = languages()[1:]
 
 @pytest.mark.parametrize("language", OFFERED)
 def test_a_language_says_what_english_says(language: str) -> None:
-    assert language_faults(language, ("house", *games())) == []
+    assert language_faults(language, ("house", *GAMES)) == []
 
 
 @pytest.mark.parametrize("language", OFFERED)

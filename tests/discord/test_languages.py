@@ -47,7 +47,7 @@ async def test_a_server_is_written_to_in_its_language_and_anew_when_that_changes
 async def test_a_chosen_language_holds_whatever_discord_says(scene: Stage) -> None:
     chosen = await scene.bo.slash("my settings", options={"language": PSEUDO})
     assert pseudo_text("These settings apply") in chosen.text
-    scene.bo.set_locale("de")
+    scene.bo.set_locale("fr")
     assert pseudo_text("Hours") not in (await scene.bo.slash("my settings")).text
     assert pseudo_text("These settings apply") in (await scene.bo.slash("my settings")).text
     back = await scene.bo.choose(chosen.message, "discord", "m:my-set:0:0:language")
