@@ -139,7 +139,7 @@ build-whole = { $n ->
        *[other] { $n } Ausbauten
     } einsetzen: { $places ->
         [1] { $machine }
-        [2] { $machine }, und { $rest } bei { $other }
+        [2] { $machine }, davon { $rest }: { $other }
        *[other] { $places } Maschinen
     }
 mars-price = { $left ->

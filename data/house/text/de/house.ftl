@@ -433,8 +433,8 @@ ended-together = { $won ->
        *[no] **Ihr habt alle zusammen verloren.**
     }
 ended-alone = { $won ->
-        [yes] **{ $seat } { AGREE($seat-id, "hat", "hast", "haben", "habt") } gewonnen.**
-       *[no] **{ $seat } { AGREE($seat-id, "hat", "hast", "haben", "habt") } verloren.**
+        [yes] **{ CAPITAL($seat) } { AGREE($seat-id, "hat", "hast", "haben", "habt") } gewonnen.**
+       *[no] **{ CAPITAL($seat) } { AGREE($seat-id, "hat", "hast", "haben", "habt") } verloren.**
     }
 was-away = -# Ich war eine Weile offline. Nichts ist verloren; so steht die Partie.
 it-is-over = die Partie ist vorbei

@@ -11,10 +11,7 @@ refusal-vote-gone = Diese Abstimmung ist vorbei oder nicht mehr nötig.
     .remedy = Die neueste Nachricht im Kanal zeigt, was offen ist.
 refusal-vote-not-yours = Du hast hier keine Stimme.
     .title = Nicht deine Abstimmung.
-    .remedy = Es { $voters-count ->
-        [one] stimmt
-       *[other] stimmen
-    } ab: { $voters }.
+    .remedy = Abstimmen { AGREE($voters-id, "darf", "darfst", "dürfen", "dürft") } { $voters }.
 refusal-vote-same = So hast du schon gestimmt.
     .title = Schon gezählt.
     .remedy = { $missing-count ->
