@@ -20,6 +20,7 @@ from bot.engine import files
 from bot.engine.catalogues import Parser, catalogue_files, languages, nearest, preview
 from bot.engine.command_names import names_in
 from bot.engine.words import loaded
+from bot.games.catalogue import games
 
 PSEUDO = "en-XA"
 LONGER = "en-XB"
@@ -176,6 +177,7 @@ def _linked(folder: Path, mirror: Path, deep: int) -> Path:
 @pytest.fixture
 def catalogues(tmp_path: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Catalogues]:
     """Adds catalogues of a language for one test, each by its room, in place of those in that language, but English."""
+    games()  # adds the data of games from elsewhere, once: they must outlast this test
     data, roots = files.DATA, [*files._roots]
     mirror = _linked(data, tmp_path_factory.mktemp("mirror") / "data", 2)
 
