@@ -984,7 +984,7 @@ event-plague = Die Seuche rafft { $card } dahin.
 event-salvaged = { $seat } { AGREE($seat-id, "birgt", "birgst", "bergen", "bergt") } { $card }.
 event-exodus = { CAPITAL(FORM($seat-id, part: "deine")) } Bevölkerung zieht in dieser Phase ohne Schiffe um.
 event-moved-ship = { $seat } { AGREE($seat-id, "bewegt", "bewegst", "bewegen", "bewegt") } { $ship } nach { $to }.
-event-moved-population = { $seat } { AGREE($seat-id, "bewegt", "bewegst", "bewegen", "bewegt") } { $card } nach { $to }.
+event-moved-population = { $seat } { AGREE($seat-id, "bringt", "bringst", "bringen", "bringt") } { $card } auf { $to }.
 event-given-up = { $seat } { AGREE($seat-id, "muss", "musst", "müssen", "müsst") } Karten vom Spielplan abwerfen: { $cards }.
 event-ship-lost = { $seat } { AGREE($seat-id, "verliert", "verlierst", "verlieren", "verliert") } { $cards }{ $why ->
         [orbit] : Im Orbit war kein Platz
