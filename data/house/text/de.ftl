@@ -616,19 +616,21 @@ no-hands = In diesem Spiel ist nichts geheim: Alle sehen alles.
 
 # Wörter, die eine Suche in den Regeln übergeht.
 rules-common =
-    aber alle allem allen aller alles als also am an andere anderen auch auf aus bei beim bin bis bist bitte da dabei
-    dafür damit dann das dass davon dazu dein deine deinen deiner dem den denn der des dich die dies diese diesem
-    diesen dieser dieses dir doch du durch ein eine einem einen einer eines eigentlich er es etwas eure euch für
-    ganz geht geht gehört genau gerade gibt gut haben habe hast hat hatte hier ich ihm ihn ihnen ihr ihre ihren im
-    immer in ins irgendwie ist ja jede jedem jeden jeder jedes jemand jetzt kann kannst können könnte machen mache
-    macht mal man mehr mein meine meinem meinen meiner mich mir mit möchte muss musst müssen nach nicht noch nun nur
-    ob oder oft ohne passiert regel regeln richtig schon sehr sein seine seinen seiner selbst sich sie sind so soll
-    sollte spiel spiele spielen spiels tun tue über um und uns unser unter viel viele vielen vom von vor wann war warum
-    was weiß welche welchem welchen welcher welches wenn wer werde werden wie wieder will wir wird wirklich wo
-    woher wohin womit wozu würde zu zum zur zwischen
+    aber alle allem allen aller alles als also am an andere anderen auch auf aus bei beim bin bis bist bitte bloß
+    brauche brauchen brauchst braucht da dabei dafür damit dann darf darfst das dass davon dazu dein deine deinen
+    deiner dem den denn der deren des dessen dich die dies diese diesem diesen dieser dieses dir doch du durch
+    dürfen dürft eigentlich ein eine einem einen einer eines einfach er es etwa etwas euch eure für ganz gar gegen
+    geht genau gibt gut hab habe haben habt hast hat hatte hier ich ihm ihn ihnen ihr ihre ihren im immer in ins
+    irgendwie ist ja je jede jedem jeden jeder jedes jemand jetzt kann kannst können könnt könnte mache machen macht
+    mag mal man mehr mein meine meinem meinen meiner mich mir mit möchte muss müssen musst nach nicht noch nun nur
+    ob oder oft ohne passiert pro regel regeln richtig schon sehr seid sein seine seinen seiner selbst sich sie sind
+    so soll sollen sollst sollte sonst spät später spiel spiele spielen spiels tue tun über überhaupt um und uns
+    unser unter viel viele vielen vom von vor wann war wäre wären waren warum was weiß welche welchem welchen
+    welcher welches wenn wer werde werden weshalb wie wieder wieso wieviel wieviele will willst wir wird wirklich wo
+    wofür woher wohin wollen wollt womit wozu würde zu zum zur zwischen
 # Was auf zweierlei Weise geschrieben wird, welche Endungen nicht zählen, und dass Zusammengesetztes ein Wort ist.
 rules-folds = ae a / oe o / ue u
-rules-endings = e en em er ern es n nen s st t te ten
+rules-endings = e en em er ern es n nen s st t te tem ten ter tes tet
 rules-compounds = yes
 # Wörter, die für Fragende das Gleiche meinen, zwischen Schrägstrichen.
 rules-alike =
@@ -664,6 +666,19 @@ rules-alike =
     / rohstoff rohstoffe ressource ressourcen material
     / energie strom treibstoff kraftstoff
     / unentschieden gleichstand gleich gleichauf
+    / abwerfen abgeworfen wegwerfen weggeworfen loswerden ablegen
+    / nutzen nutze benutzen benutze benutzt verwenden verwende einsetzen gebrauchen
+    / verhindern aufheben aufhalten blocken kontern stoppen
+    / gehört gehören besitzen besitze besitzt besitzer besitz
+    / antworten antwortet antwort antworte reagieren reagiert reaktion
+    / rückgängig zurücknehmen widerrufen
+    / fliehen flucht fliehe abhauen weglaufen entkommen rückzug zurückziehen
+    / laden lade aufladen auftanken tanken nachladen
+    / platz raum passt kapazität
+    / groß größe größer
+    / brett spielbrett spielplan spielfeld
+    / dürfen erlaubt verboten möglich
+    / rechnen rechnet berechnen berechnet ausrechnen zählen zählt gezählt zusammenzählen
 rules-contents = Alle Regeln
 rules-nothing = **Keine Regel passt zu „{ $query }“.** Versuch es mit anderen Wörtern oder einer Nummer wie 3.4, oder fang hier an:
 rules-unsure = **Keine Regel passt genau zu „{ $query }“.** Diese kommen ihr nahe; oder versuch es mit anderen Wörtern oder einer Nummer wie 3.4.
