@@ -83,8 +83,8 @@ verb-draw = Ziehen
     .help = Die Hand von einem Stapel auffüllen, oder eine erste Hand ohne Planeten ersetzen
 move-draw-exchange = { $pile }
 move-draw = { $pile-id ->
-        [pile-discard] Vom Ablagestapel ziehen
-       *[pile-main] Vom Nachziehstapel ziehen
+        [choice-discard-pile] Vom Ablagestapel ziehen
+       *[choice-main] Vom Nachziehstapel ziehen
     }
 verb-attack = Angreifen
     .name = angreifen
