@@ -407,7 +407,7 @@ event-travelled = { $parts-count ->
        *[other] { $seat } { AGREE($seat-id, "hat", "hast", "haben", "habt") } { $parts }
     }.
 event-travelled-ahead = { $parts }
-event-prepared-ahead = im nächsten Zug { $builds } bauen können
+event-prepared-ahead = damit kannst du im nächsten Zug { $builds } bauen
 travelled-launch = { $trips } gestartet
 travelled-fly = { $trips } geflogen
 travelled-hurl = { $trips } in die Sonne gestürzt (+{ $momentum } Schub)
