@@ -17,7 +17,7 @@ from bot.discord.my.zones import city_of, zones_like
 from bot.engine.catalogues import language_name, languages
 from bot.engine.moves import CLOCK
 from bot.engine.playout import Dice, eager_move
-from bot.games.catalogue import games
+from bot.games.catalogue import GAMES, games
 from bot.sandbox import Actor
 from bot.sandbox.people.driver import CannotDo
 from tests.discord.stage import Stage, stage
@@ -28,15 +28,15 @@ from tests.pseudo import PSEUDO
 pytestmark = [pytest.mark.e2e, pytest.mark.usefixtures("pseudo_language")]
 
 OFFERED = languages()[1:]
-GAMES = 10
+SEEDS = 10
 """How many whole games of a kind are played in a language that is offered."""
 CASES = [
     *(pytest.param(PSEUDO, slug, 0, marks=pytest.mark.deep) for slug in games()),
     *(
         pytest.param(language, slug, seed, marks=pytest.mark.deep)
         for language in OFFERED
-        for slug in games()
-        for seed in range(GAMES)
+        for slug in GAMES
+        for seed in range(SEEDS)
     ),
 ]
 PANELS = 5

@@ -76,7 +76,7 @@ class Holders(Guests):
     def close_direct_messages(self, name: str) -> None:
         """Close someone's direct messages."""
         self.page.get_by_role("button", name="Developer tools").click()
-        self.page.locator("#strip summary").filter(has_text="Direct messages").click()
+        self.page.locator("#strip summary").filter(has_text="People").click()
         self.page.get_by_role("checkbox", name=f"{name} takes messages").uncheck()
         self.page.get_by_role("button", name="Hide tools").click()
 

@@ -17,7 +17,7 @@ from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
 from bot.engine.words import words_of
-from bot.games.catalogue import games
+from bot.games.catalogue import GAMES, games
 from renderers.catalogue import RENDERERS
 from renderers.look import Look, Picture
 from tests.drawn import noted
@@ -28,7 +28,7 @@ SEEDS, POSITIONS = 20, 25
 """How many games of a kind are drawn in a language, and how many positions of each: 500 in all."""
 CASES = [
     pytest.param(language, slug, seed, marks=pytest.mark.deep)
-    for language, slugs in ((LONGER, ("sol",)), *((each, RENDERERS) for each in languages()[1:]))
+    for language, slugs in ((LONGER, ("sol",)), *((each, GAMES) for each in languages()[1:]))
     for slug in slugs
     for seed in range(SEEDS)
 ]

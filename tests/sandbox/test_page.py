@@ -223,6 +223,28 @@ async def test_people_channels_threads_words_and_closed_dms(sandbox: Sandbox, pa
 
 
 @pytest.mark.usefixtures("ready")
+async def test_a_person_has_discord_in_a_language_and_the_bot_is_told(
+    sandbox: Sandbox, bot: Bot, page: Page
+) -> None:
+    heard: list[discord.Locale] = []
+
+    @bot.event
+    async def on_interaction(interaction: discord.Interaction) -> None:
+        heard.append(interaction.locale)
+
+    state = await page.next("state")
+    bo = state["people"][1]
+    assert bo["locale"] == "en-US"
+    assert {"de", "en-US"} <= set(state["locales"])
+    await page.do("locale", person=bo["id"], locale="de")
+    assert [each["locale"] for each in (await page.next("people"))["people"][:2]] == ["en-US", "de"]
+    assert "does not speak" in await page.fail("locale", person=bo["id"], locale="tlh")
+    for who in ("Mira", "Bo"):
+        await sandbox.person(who).slash("secret")
+    assert heard == [discord.Locale.american_english, discord.Locale.german]
+
+
+@pytest.mark.usefixtures("ready")
 async def test_faults_time_and_the_gateway_are_in_the_authors_hands(sandbox: Sandbox, page: Page) -> None:
     await page.next("state")
     await page.do("fault", rule={"kind": "status", "route": "/messages$", "status": 503})

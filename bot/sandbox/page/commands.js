@@ -6,26 +6,51 @@ const SUB = 1;
 
 export const TYPE = { string: 3, integer: 4, boolean: 5, user: 6, channel: 7, role: 8, mentionable: 9, number: 10, attachment: 11 };
 
+/** Whose words Discord takes where a language has none of its own. */
+const NEXT_LOCALE = { "en-US": "en-GB", "en-GB": "en-US", "es-419": "es-ES" };
+
+/** A member of a command, option or choice as the language of a person's Discord says it, or as it was written. */
+function said_in(locale, node, member) {
+  const said = node[`${member}_localizations`] ?? {};
+  return said[locale] ?? said[NEXT_LOCALE[locale]] ?? node[member] ?? "";
+}
+
 /**
  * Every command that can be typed here, subcommands spelt out:
- * `{name: "game new", description, group: "game", options}`, options with the required first.
+ * `{name: "game new", label: "spiel neu", description, group: "spiel", options}`, options with the required first, each
+ * with a label, too. What is shown is in the language of the person; the bot is told names.
  */
-export function spelt_out(commands, { admin, direct }) {
+export function spelt_out(commands, { admin, direct, locale }) {
   const out = [];
   for (const command of commands) {
     if ((command.type ?? CHAT_INPUT) !== CHAT_INPUT || !usable(command, admin, direct)) continue;
-    walk(command, command.name, command, out);
+    walk(command, [command], locale, out);
   }
   return out;
 }
 
-function walk(node, name, command, out) {
+function walk(node, path, locale, out) {
   const inner = (node.options ?? []).filter((option) => option.type === SUB || option.type === GROUP);
   if (!inner.length) {
     const options = [...(node.options ?? [])].sort((a, b) => Number(Boolean(b.required)) - Number(Boolean(a.required)));
-    out.push({ name, description: node.description ?? "", group: command.name, options });
+    const labels = path.map((each) => said_in(locale, each, "name"));
+    out.push({
+      name: path.map((each) => each.name).join(" "), label: labels.join(" "), description: said_in(locale, node, "description"),
+      group: labels[0], options: options.map((option) => option_in(locale, option)),
+    });
   }
-  for (const option of inner) walk(option, `${name} ${option.name}`, command, out);
+  for (const option of inner) walk(option, [...path, option], locale, out);
+}
+
+function option_in(locale, option) {
+  const choices = option.choices?.map((choice) => ({ ...choice, name: said_in(locale, choice, "name") }));
+  return { ...option, label: said_in(locale, option, "name"), description: said_in(locale, option, "description"), choices };
+}
+
+/** What of a command's two names a text is or begins with, the one that is shown first; undefined if neither. */
+export function named(command, text, begins = false) {
+  const typed = text.toLowerCase();
+  return [command.label, command.name].find((name) => (begins ? typed.startsWith(`${name} `) : typed === name));
 }
 
 function usable(command, admin, direct) {
@@ -39,9 +64,10 @@ function usable(command, admin, direct) {
 export function matching(list, typed) {
   const query = typed.trim().toLowerCase();
   const words = query.split(/\s+/).filter(Boolean);
-  const rank = (command) => (command.name.startsWith(query) ? 0 : command.name.includes(query) ? 1 : 2);
+  const names = (command) => [command.label, command.name];
+  const rank = (command) => (names(command).some((name) => name.startsWith(query)) ? 0 : names(command).some((name) => name.includes(query)) ? 1 : 2);
   return list
-    .filter((command) => words.every((word) => command.name.includes(word) || (word.length > 2 && command.description.toLowerCase().includes(word))))
+    .filter((command) => words.every((word) => names(command).some((name) => name.includes(word)) || (word.length > 2 && command.description.toLowerCase().includes(word))))
     .sort((a, b) => rank(a) - rank(b));
 }
 

@@ -1,7 +1,7 @@
 /** Where one writes: plain text, or a slash command whose options are filled in where they stand. */
 
 import { avatar, fill, h, icon } from "./dom.js";
-import { exact, matching, spelt_out } from "./commands.js";
+import { matching, named, spelt_out } from "./commands.js";
 import { Filling } from "./filling.js";
 import { Suggest } from "./suggest.js";
 
@@ -73,8 +73,8 @@ export class Composer {
 
   get commands() {
     const { store } = this;
-    const admin = Boolean(store.person(store.me)?.admin);
-    return spelt_out(store.commands, { admin, direct: store.channel?.kind === "dm" });
+    const { admin, locale } = store.person(store.me) ?? {};
+    return spelt_out(store.commands, { admin: Boolean(admin), direct: store.channel?.kind === "dm", locale });
   }
 
   typed() {
@@ -85,20 +85,20 @@ export class Composer {
     const said = text.slice(1);
     const list = this.commands;
     if (/\s$/.test(said)) {
-      const meant = list.find((command) => command.name === said.trim().toLowerCase());
+      const meant = list.find((command) => named(command, said.trim()));
       if (meant) return this.choose(meant);
     }
     this.show_commands(said, list);
   }
 
   show_commands(said, list) {
-    const typed = list.find((command) => said.toLowerCase().startsWith(`${command.name} `));
+    const typed = list.find((command) => named(command, said, true));
     const found = typed ? [typed] : matching(list, said);
     const items = found.slice(0, 60).map((command) => ({
-      name: `/${command.name}`,
+      name: `/${command.label}`,
       description: command.description,
       group: `/${command.group}`,
-      pick: () => this.choose(command, typed ? said.slice(command.name.length + 1) : ""),
+      pick: () => this.choose(command, typed ? said.slice(named(command, said, true).length + 1) : ""),
     }));
     const empty = this.store.commands.length ? "No command with this name." : "The bot has not registered its commands yet.";
     this.suggest.show("Commands", items, this.text, { empty });
@@ -154,7 +154,7 @@ export class Composer {
     if (!text || !this.store.channel) return;
     if (text.startsWith("/")) {
       const list = this.commands;
-      const meant = list.find((command) => command.name === text.slice(1).toLowerCase()) ?? exact(list, text.slice(1));
+      const meant = list.find((command) => named(command, text.slice(1)));
       if (meant) this.choose(meant);
       else this.show_commands(text.slice(1), list);
       return;
@@ -178,10 +178,10 @@ export class Composer {
     const { store, wire } = this;
     const channel = store.channel.id;
     this.leave();
-    this.tell(`Sending /${command.name}…`);
+    this.tell(`Sending /${command.label}…`);
     const result = await wire.request({ do: "command", as: store.me, channel_id: channel, name: command.name, options });
     this.tell("");
-    if (!result.ok) store.whisper(channel, `**/${command.name}**: ${result.text || "The application did not respond"}`);
+    if (!result.ok) store.whisper(channel, `**/${command.label}**: ${result.text || "The application did not respond"}`);
   }
 
   tell(text) {

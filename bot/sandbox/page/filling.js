@@ -12,9 +12,9 @@ export class Filling {
     this.row = h("div", { class: "fields-row" });
     this.more = h("span", { class: "more-options", role: "group", "aria-label": "More options" });
     const drop = h("button", { class: "round small", type: "button", "aria-label": "Discard the command", on: { click: () => composer.leave() } }, icon("close", 14));
-    this.chip = h("span", { class: "command-chip", tabindex: "-1" }, `/${command.name}`);
+    this.chip = h("span", { class: "command-chip", tabindex: "-1" }, `/${command.label}`);
     this.trouble = h("p", { class: "field-trouble", role: "alert" });
-    this.node = h("div", { class: "filling", role: "group", "aria-label": `/${command.name}`, data: { testid: "filling" } },
+    this.node = h("div", { class: "filling", role: "group", "aria-label": `/${command.label}`, data: { testid: "filling" } },
       h("div", { class: "fields-line" }, this.chip, this.row, this.more, drop), this.trouble);
     this.node.addEventListener("keydown", (event) => this.key_outside(event));
     for (const option of command.options) if (option.required) this.add(option);
@@ -32,7 +32,7 @@ export class Filling {
 
   /** Take options named in typed text, as in `from:C4 to:R3`; text before the first name goes to the first field. */
   preset(text) {
-    const names = new Map(this.command.options.map((option) => [option.name, option]));
+    const names = new Map(this.command.options.flatMap((option) => [[option.name, option], [option.label, option]]));
     const parts = text.split(/(?:^|\s)([\p{L}\p{N}_-]+):\s?/u);
     const [before, ...named] = parts;
     const [first] = this.fields.values();
@@ -47,14 +47,14 @@ export class Filling {
   add(option) {
     const about = fresh_id("about");
     const file = option.type === TYPE.attachment;
-    const input = file ? h("input", { class: "field-input", type: "file", "aria-label": option.name, "aria-describedby": about, data: { option: option.name } }) : h("input", {
+    const input = file ? h("input", { class: "field-input", type: "file", "aria-label": option.label, "aria-describedby": about, data: { option: option.name } }) : h("input", {
       class: "field-input", type: "text", role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false",
-      "aria-label": option.name, "aria-describedby": about, "aria-required": option.required ? "true" : null, autocomplete: "off", spellcheck: "false",
+      "aria-label": option.label, "aria-describedby": about, "aria-required": option.required ? "true" : null, autocomplete: "off", spellcheck: "false",
       autocapitalize: "none", enterkeyhint: "send", size: 6, data: { option: option.name },
       inputmode: option.type === TYPE.integer ? "numeric" : null,
     });
     const node = h("label", { class: option.required ? "field-box required" : "field-box" },
-      h("span", { class: "field-name", "aria-hidden": "true" }, option.name), input, h("span", { class: "hidden", id: about }, option.description ?? ""));
+      h("span", { class: "field-name", "aria-hidden": "true" }, option.label), input, h("span", { class: "hidden", id: about }, option.description));
     const field = { option, input, node, value: undefined, chosen: false, choices: null, asked: 0, fresh: true };
     if (file) input.addEventListener("change", () => this.take_file(field));
     else {
@@ -81,9 +81,9 @@ export class Filling {
   draw_more() {
     const rest = this.command.options.filter((option) => !this.fields.has(option.name));
     this.more.replaceChildren(...rest.map((option) => h("button", {
-      class: "add-option", type: "button", title: option.description ?? "", "aria-label": `Add option ${option.name}`,
+      class: "add-option", type: "button", title: option.description, "aria-label": `Add option ${option.label}`,
       on: { click: () => this.add(option).input.focus() },
-    }, `+ ${option.name}`)));
+    }, `+ ${option.label}`)));
   }
 
   set(field, text, value = undefined) {
@@ -123,7 +123,7 @@ export class Filling {
       return this.show(field, "Not one of the choices.");
     }
     if (!option.autocomplete) {
-      return this.suggest.show(`${option.name}: ${option.description ?? ""}`, [], input);
+      return this.suggest.show(`${option.label}: ${option.description}`, [], input);
     }
     field.fresh = false;
     clearTimeout(field.timer);
@@ -167,7 +167,7 @@ export class Filling {
   }
 
   title(field) {
-    return `${field.option.name}: ${field.option.description ?? ""}`;
+    return `${field.option.label}: ${field.option.description}`;
   }
 
   show(field, empty) {
@@ -251,7 +251,7 @@ export class Filling {
       if (before) before.input.focus();
       else this.composer.send.focus();
     } else if (before) before.input.focus();
-    else this.composer.leave(`/${this.command.name}`);
+    else this.composer.leave(`/${this.command.label}`);
   }
 
   mark(field, wrong) {
@@ -276,7 +276,7 @@ export class Filling {
         input.focus();
         this.suggest.hide();
         this.mark(field, read.wrong);
-        this.trouble.textContent = `${option.name}: ${read.wrong}`;
+        this.trouble.textContent = `${option.label}: ${read.wrong}`;
         return;
       }
       options[option.name] = read.value;

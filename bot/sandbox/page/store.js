@@ -51,6 +51,7 @@ export class Store extends EventTarget {
     this.bot = { id: "", name: "", online: false };
     this.people = [];
     this.roles = [];
+    this.locales = [];
     this.channels = [];
     this.commands = [];
     this.faults = [];
@@ -90,6 +91,7 @@ export class Store extends EventTarget {
       bot: state.bot,
       people: state.people,
       roles: state.roles ?? [],
+      locales: state.locales ?? [],
       channels: state.channels,
       commands: state.commands ?? [],
       faults: state.faults ?? [],

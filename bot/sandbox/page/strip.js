@@ -49,7 +49,7 @@ export class Strip {
     node.append(
       part("Time", this.clock, h("div", { class: "row" }, SKIPS.map(([label, seconds]) => this.lever(`+ ${label}`, { do: "skip", seconds })))),
       part("Gateway", h("div", { class: "row" }, GATEWAY.map(([action, label]) => this.lever(label, { do: "gateway", action })))),
-      part("Direct messages", this.doors),
+      part("People", this.doors),
       part("Faults", this.fault_form(), this.faults),
       h("details", { class: "part" }, h("summary", {}, "Rejected under Discord’s rules ", this.violation_count), this.violations),
       h("section", { class: "part grows" }, h("div", { class: "part-head" }, h("h3", {}, "Traffic"), this.kinds,
@@ -59,6 +59,15 @@ export class Strip {
 
   lever(label, message) {
     return h("button", { class: "button secondary slim", type: "button", on: { click: () => this.wire.request(message) } }, label);
+  }
+
+  /** In which language a person has Discord. */
+  language_of(person) {
+    const menu = h("select", { class: "plain", "aria-label": `Language of ${person.name}`, data: { testid: "language" } },
+      this.store.locales.map((locale) => h("option", { value: locale }, language_name(locale))));
+    menu.value = person.locale;
+    menu.addEventListener("change", () => this.wire.request({ do: "locale", person: person.id, locale: menu.value }));
+    return menu;
   }
 
   /** What to hit, what happens, and the numbers that this needs. */
@@ -121,13 +130,18 @@ export class Strip {
       const box = h("input", { type: "checkbox" });
       box.checked = person.dms_open !== false;
       box.addEventListener("change", () => this.wire.request({ do: "dms", person: person.id, open: box.checked }));
-      return h("li", {}, h("label", {}, box, ` ${person.name} takes messages`));
+      return h("li", {}, h("label", {}, box, ` ${person.name} takes messages`), " ", this.language_of(person));
     }));
     fill(this.faults, store.faults.map((rule) => h("li", {}, fault_words(rule))));
     fill(this.violations, store.violations.map((found) => h("li", {}, h("pre", {}, h("code", {}, said(found))))));
     this.violation_count.hidden = !store.violations.length;
     this.violation_count.textContent = store.violations.length;
   }
+}
+
+/** What a language is called in itself, such as "Deutsch". */
+function language_name(locale) {
+  return new Intl.DisplayNames([locale], { type: "language" }).of(locale);
 }
 
 /** A fault in force in one line, and how often it has struck. */

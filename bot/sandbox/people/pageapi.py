@@ -20,6 +20,7 @@ from bot.sandbox.api.interaction import Interaction
 from bot.sandbox.errors import Json
 from bot.sandbox.people.parts import Parts
 from bot.sandbox.people.refusals import NO_ANSWER, CannotDo
+from bot.sandbox.rules.command_rules import LOCALES
 from bot.sandbox.world import payloads
 from bot.sandbox.world.things import Channel, Person, Stored
 
@@ -77,6 +78,7 @@ class PageApi:
             "say": self._say,
             "person": self._person,
             "dms": self._dms,
+            "locale": self._locale,
             "channel": self._channel,
             "thread": self._thread,
             "dismiss": self._dismiss,
@@ -182,6 +184,7 @@ class PageApi:
             "bot": self._bot(),
             "people": self._people(),
             "roles": self._roles(),
+            "locales": LOCALES,
             "channels": self._channels(),
             "messages": messages,
             "commands": list(self._world.commands.values()),
@@ -200,7 +203,14 @@ class PageApi:
 
     def _people(self) -> list[Json]:
         return [
-            {"id": p.id, "name": p.name, "color": p.color, "dms_open": p.dms_open, "admin": p.admin}
+            {
+                "id": p.id,
+                "name": p.name,
+                "color": p.color,
+                "dms_open": p.dms_open,
+                "admin": p.admin,
+                "locale": p.locale,
+            }
             for p in self._world.people.values()
         ]
 
@@ -322,6 +332,14 @@ class PageApi:
     def _dms(self, viewer: Viewer, request: Json) -> None:
         person = self._world.people[str(request["person"])]
         person.dms_open = bool(request["open"])
+        self._world.keep_person(person)
+        self._done(viewer, request)
+
+    def _locale(self, viewer: Viewer, request: Json) -> None:
+        person, locale = self._world.people[str(request["person"])], str(request["locale"])
+        if locale not in LOCALES:
+            raise CannotDo(f"Discord does not speak {locale!r}")
+        person.locale = locale
         self._world.keep_person(person)
         self._done(viewer, request)
 

@@ -24,6 +24,7 @@ _LOCALES = (
     "id da de en-GB en-US es-ES es-419 fr hr it lt hu nl no pl pt-BR ro fi sv-SE vi tr cs el bg ru uk hi th zh-CN "
     "ja zh-TW ko"
 )
+LOCALES = tuple(_LOCALES.split(" "))
 """Discord's languages, as its documentation lists them."""
 
 _COMMAND_NAME = re.compile(r"^[-_'\w]{1,32}$")
@@ -66,7 +67,7 @@ def _translations(path: Path, body: Json) -> list[Problem]:
     for field, check in (("name", _name), ("description", lambda where, text: length(where, text, 1, 100))):
         for locale, text in (body.get(f"{field}_localizations") or {}).items():
             where = (*path, f"{field}_localizations", locale)
-            if locale not in _LOCALES.split(" "):
+            if locale not in LOCALES:
                 found.append(Problem(where, "BASE_TYPE_CHOICES", f"{locale} is no language of Discord's"))
             found += check(where, str(text))
     return found

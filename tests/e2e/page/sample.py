@@ -116,14 +116,19 @@ def option(kind: int, name: str, description: str, **more: Any) -> Json:
     return {"type": kind, "name": name, "description": description, **more}
 
 
+def german(name: str, description: str) -> Json:
+    """What a command or option is called where Discord is in German, and what is said of it there."""
+    return {"name_localizations": {"de": name}, "description_localizations": {"de": description}}
+
+
 def commands() -> list[Json]:
     games = [
         {"name": "SOL: Last Days of a Star", "value": "sol"},
-        {"name": "Super Nova", "value": "supernova"},
+        {"name": "Super Nova", "value": "supernova", "name_localizations": {"de": "Supernova"}},
     ]
     new = [
         option(4, "seats", "How many play", min_value=2, max_value=5),
-        option(3, "game", "Which game", required=True, choices=games),
+        option(3, "game", "Which game", required=True, choices=games, **german("spiel", "Welches Spiel")),
         option(6, "guest", "Somebody to ask"),
     ]
     fly = [
@@ -131,14 +136,15 @@ def commands() -> list[Json]:
         option(3, "to", "Where it goes", required=True, autocomplete=True),
     ]
     game = [
-        option(1, "new", "Open a table for a game", options=new),
+        option(1, "new", "Open a table for a game", options=new, **german("neu", "Eröffne einen Tisch")),
         option(1, "join", "Take a seat at the table"),
         option(1, "board", "See the board, privately"),
     ]
     sol = [option(1, "fly", "Fly a sundiver", options=fly), option(1, "hurl", "Hurl sundivers into the sun")]
     rules = [option(3, "words", "What to look for", required=True)]
     return [
-        {"id": "1", "type": 1, "name": "game", "description": "Tables and games", "options": game},
+        {"id": "1", "type": 1, "name": "game", "description": "Tables and games", "options": game}
+        | german("spiel", "Tische und Spiele"),
         {"id": "2", "type": 1, "name": "sol", "description": "Moves of SOL", "options": sol},
         {"id": "3", "type": 1, "name": "rules", "description": "Search the rules", "options": rules},
         {
@@ -154,7 +160,14 @@ def commands() -> list[Json]:
 def world() -> Json:
     """What the server sends first."""
     people = [
-        {"id": p, "name": NAMES[p], "color": COLOURS[p], "dms_open": p != DEE, "admin": p == MIRA}
+        {
+            "id": p,
+            "name": NAMES[p],
+            "color": COLOURS[p],
+            "dms_open": p != DEE,
+            "admin": p == MIRA,
+            "locale": "en-US",
+        }
         for p in NAMES
     ]
     channels = [
@@ -176,6 +189,7 @@ def world() -> Json:
         "guild": {"id": "500", "name": "The Observatory"},
         "bot": {"id": BOT, "name": "Heliograph", "online": True, "member": True},
         "people": people,
+        "locales": ["de", "en-GB", "en-US"],
         "channels": channels,
         "messages": {TABLE: table, dm_of(BO): [greeting]},
         "commands": commands(),

@@ -91,6 +91,33 @@ def test_a_command_is_filled_in_and_sent_by_keyboard_alone(page: Page, stand: St
     expect(composer(page)).to_be_focused()
 
 
+def test_commands_are_in_the_language_of_a_person_and_found_by_either_name(page: Page, stand: Stand) -> None:
+    people = stand.world["people"]
+    stand.push({"t": "people", "people": [{**each, "locale": "de"} for each in people]})
+    composer(page).fill("/sp")
+    expect(suggestions(page)).to_have_text(
+        [
+            "/spiel neuEröffne einen Tisch",
+            "/spiel joinTake a seat at the table",
+            "/spiel boardSee the board, privately",
+        ]
+    )
+    composer(page).fill("/game new")
+    expect(suggestions(page)).to_have_text(["/spiel neuEröffne einen Tisch"])
+    page.keyboard.press("Enter")
+    expect(page.get_by_test_id("filling")).to_contain_text("/spiel neu")
+    expect(page.get_by_test_id("suggest")).to_contain_text("spiel: Welches Spiel")
+    expect(suggestions(page)).to_have_text(["SOL: Last Days of a Star", "Supernova"])
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    for number, typed in enumerate(("/spiel neu spiel:Supernova", "/game new game:supernova"), 1):
+        composer(page).fill(typed)
+        page.keyboard.press("Enter")
+        page.get_by_role("button", name="Send").click()
+        sent = stand.wait_for("command", number)
+        assert (sent["name"], sent["options"]) == ("game new", {"game": "supernova"})
+
+
 def test_options_may_be_typed_with_the_command(page: Page, stand: Stand) -> None:
     composer(page).fill("/game new game:sol seats:2 guest:Bo")
     page.keyboard.press("Enter")

@@ -257,7 +257,10 @@ def test_the_strip_shows_traffic_and_sends_faults(page: Page, stand: Stand) -> N
     page.locator("summary", has_text="Time").click()
     page.get_by_role("button", name="+ 15 min").click()
     assert stand.wait_for("skip")["seconds"] == 900
-    page.locator("summary", has_text="Direct messages").click()
+    page.locator("#strip summary", has_text="People").click()
     page.get_by_label("Bo takes messages").uncheck()
     doors = stand.wait_for("dms")
     assert (doors["person"], doors["open"]) == (BO, False)
+    page.get_by_label("Language of Bo").select_option("Deutsch")
+    language = stand.wait_for("locale")
+    assert (language["person"], language["locale"]) == (BO, "de")
