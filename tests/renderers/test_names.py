@@ -1,13 +1,17 @@
 """Names of people: drawn where the fonts can, never as boxes, cut by width."""
 
 import re
+from unittest.mock import Mock
 
 import pytest
 
+from renderers.factions.board.strip import _put_doing
 from renderers.kit.letters.fonts import CAP_HEIGHT, coverage
-from renderers.kit.letters.lettering import NAME, broken_around, fitted, fitted_around, width
+from renderers.kit.letters.lettering import NAME, broken_around, fitted, fitted_around, width, without_asides
 from renderers.kit.letters.paragraphs import paragraph, paragraph_around
+from renderers.kit.picture.canvas import Scene
 from renderers.kit.texts.names import said_name, shown_name
+from tests.drawn import noted
 
 
 @pytest.mark.parametrize(
@@ -82,6 +86,15 @@ def test_of_a_sentence_in_two_lines_the_names_are_cut_before_the_lines() -> None
     short = broken_around(said, names, NAME, (200, 100))
     assert short[1].endswith("…"), "there is no room for all of it"
     assert width(short[1], NAME) <= 100
+
+
+def test_what_stands_in_brackets_is_the_first_to_go() -> None:
+    assert without_asides("may take (1 cube) or pass (Scoria)") == "may take or pass"
+    assert without_asides("may take one") == "may take one"
+    facts = Mock(players=[])
+    with noted() as drawn:
+        _put_doing(Scene(), facts, "clears another sector of all of its energy (Street Sweeper)")
+    assert drawn.texts == {"clears another sector", "of all of its energy"}
 
 
 def test_of_a_paragraph_the_names_are_cut_before_the_text() -> None:

@@ -17,6 +17,7 @@ from renderers.kit.letters.lettering import (
     sized,
     smaller,
     width,
+    without_asides,
     words,
 )
 from renderers.kit.picture.canvas import Scene
@@ -116,8 +117,14 @@ def _put_doing(scene: Scene, facts: Facts, doing: str) -> int:
             return 130
     names, rooms = [player.name for player in facts.players], (ROOMS[2], ROOMS[3])
     types = (DOING[2], *smaller(DOING[2]))
-    style = next((each for each in types if has_room(doing, each, rooms)), DOING[2])
-    first, second = broken_around(doing, names, style, rooms)
+    room = (
+        (said, each)
+        for said in (doing, without_asides(doing))
+        for each in types
+        if has_room(said, each, rooms)
+    )
+    said, style = next(room, (doing, DOING[2]))
+    first, second = broken_around(said, names, style, rooms)
     scene.put(words(first, style, DIM, "right"), RIGHT, 128)
     if second:
         scene.put(words(second, style, DIM, "right"), RIGHT, 152)

@@ -5,6 +5,7 @@ A text stamp is placed by its left, middle or right end on the baseline, the mid
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from math import ceil
@@ -162,6 +163,13 @@ def with_shorter_names(text: str, names: Iterable[str]) -> Iterator[str]:
             said = said.replace(name, name if len(name) <= most else name[: most - 1].rstrip("… ") + "…")
         yield said
 
+
+def without_asides(text: str) -> str:
+    """The text without what stands in brackets: the first to go where there is no room."""
+    return _ASIDE.sub("", text)
+
+
+_ASIDE = re.compile(r" ?\([^()]*\)")
 
 SMALLER = 0.8
 """To so much of its size type may shrink before a text is cut."""

@@ -177,7 +177,7 @@ def _head(patch: Patch, panel: Panel, empire: Empire, goal: int, moved: int, say
     note, wide = say(note).upper() if note else "", right - x - 34
     beside = wide - width(empire.name, NAME) - 14
     style = fitting(note, beside, *NOTES, *smaller(CAPTION_SMALL)) or CAPTION_SMALL
-    note = fitted(note, style, wide * 0.5)
+    note = fitted(note, style, max(beside, wide * 0.5))
     room = wide - (width(note, style) + 14 if note else 0)
     name = fitted(empire.name, NAME, room)
     patch.put(words(name, NAME, FAINT if empire.resigned else IVORY, "left", "middle"), x + 30, y)

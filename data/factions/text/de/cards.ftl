@@ -42,11 +42,11 @@ card-security-review = Sicherheitsprüfung
 card-shipyard-policy = Werftpolitik
 card-wealth-debate = Vermögensdebatte
 card-settlement-charter = Siedlungscharta
-card-secrets-act = Geheimhaltungsgesetz
+card-secrets-act = Geheimschutzgesetz
 card-wormhole-accord = Wurmlochabkommen
 card-safety-report = Sicherheitsbericht
 card-working-hours = Arbeitszeiten
-card-caretaker-assembly = Übergangsversammlung
+card-caretaker-assembly = Übergangsrat
 
 motion-solar-maximum = Solares Maximum
 motion-solar-minimum = Solares Minimum
@@ -150,21 +150,21 @@ card-solar-diplomat = Sonnendiplomat
 
 card-ion-afterburners = Ionen-Nachbrenner
 card-trash-compactor = Müllpresse
-card-gravity-slingshot = Schwerkraftschleuder
+card-gravity-slingshot = Schwerkraft-Schleuder
 card-ore-burner = Erzbrenner
 card-towed-barge = Schleppkahn
 card-auxiliary-cells = Zusatzzellen
 card-tractor-scoop = Traktorschaufel
 card-survey-network = Messnetz
-card-recruiting-office = Rekrutierungsbüro
+card-recruiting-office = Anwerbebüro
 card-assembly-line = Fließband
 card-blackmail-archive = Erpresserarchiv
 card-emergency-beacon = Notfunkfeuer
 
 # Neptune: research -------------------------------------------------------------------------------------------
 
-card-overcharge-theory = Überladungstheorie
-card-ore-futures = Erztermingeschäfte
+card-overcharge-theory = Theorie der Überladung
+card-ore-futures = Erz auf Termin
 card-modular-plans = Modulare Pläne
 card-open-call = Offene Bewerbung
 card-grant-money = Fördergelder
