@@ -55,7 +55,6 @@ ROOM_FOR_MARKS = 700
 """Characters for what is marked in one way. Without room, notes are left out, and then the places that come last."""
 _SENTENCE = re.compile(r"(?<=[.!?]) (?=\S)")
 """What stands between two sentences."""
-BOARD_COMMAND = "/game board text:true"
 
 
 def as_said(text: str) -> str:
@@ -136,7 +135,7 @@ def shortened(text: str) -> str:
 
 def full_board(words: Words) -> str:
     """How to get the full text board."""
-    return words.say_key("board-full", command=as_said(BOARD_COMMAND))
+    return words.say_key("board-full")
 
 
 def letter_of(words: Words, player: Seated) -> str:

@@ -24,7 +24,7 @@ mark-hexagon = Sechseck
 board-seat = { $player } ({ $mark } in { $colour })
 board-player = { $name }: { $facts }
 board-asked = { $players } { $doing }.
-board-full = Ganze Stellung: { $command }.
+board-full = Ganze Stellung: /game board worte:true.
 board-place = Rang { $place }
 
 picture-turn = { $players } { $doing }

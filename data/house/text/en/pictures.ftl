@@ -26,7 +26,7 @@ board-seat = { $player } ({ $colour } { $mark })
 # A seat in a text board: its player, and what is to be said of it.
 board-player = { $name }: { $facts }
 board-asked = { $players } { $doing }.
-board-full = Full position: { $command }.
+board-full = Full position: /game board text:true.
 board-place = place { $place }
 
 # Whose turn it is, upper right in pictures.
