@@ -8,6 +8,7 @@ from typing import Any, cast
 import discord
 import pytest
 
+from bot.discord.core.commands.slash import matching
 from bot.discord.core.layout.components import Click, Entry, menu
 from bot.discord.core.text.texts import Speech, in_whole
 from bot.discord.reading.rule_search import Section
@@ -100,3 +101,10 @@ def test_a_long_title_of_a_rule_is_said_up_to_its_colon_on_a_button() -> None:
         ("4 Flares: what are they?", "4 Flares: what are they?"),
     ):
         assert Section("novasolis", RuleSection(title.partition(" ")[0], title, "")).heading == heading
+
+
+def test_of_choices_that_are_called_the_same_only_the_first_is_offered() -> None:
+    long = "x" * 150
+    offered = matching([("ride", "Along"), ("riding", "Along"), ("a", f"{long}a"), ("b", f"{long}b")], "")
+    assert [(each.value, each.name[:5]) for each in offered] == [("ride", "Along"), ("a", "xxxxx")]
+    assert [each.value for each in matching([("ride", "Along"), ("riding", "Along")], "riding")] == ["riding"]

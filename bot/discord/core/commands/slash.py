@@ -64,13 +64,15 @@ def table_command(context: C, name: str, act: Act[C], said: str = "") -> app_com
 
 
 def matching(named: Iterable[tuple[str, str]], typed: str) -> Choices:
-    """The values that contain what was typed so far, in themselves or in their words; as many as fit."""
-    sought = typed.strip().casefold()
-    return [
-        app_commands.Choice(name=cut(words, OPTION_LENGTH), value=value)
-        for value, words in named
-        if sought in f"{value} {words}".casefold() and len(value) <= OPTION_LENGTH
-    ][:MENU_SIZE]
+    """The values that contain what was typed so far, in themselves or in their words; as many as fit.
+
+    Of those with the same words only the first: Discord would refuse all.
+    """
+    sought, found = typed.strip().casefold(), dict[str, str]()
+    for value, words in named:
+        if sought in f"{value} {words}".casefold() and len(value) <= OPTION_LENGTH:
+            found.setdefault(cut(words, OPTION_LENGTH), value)
+    return [app_commands.Choice(name=name, value=value) for name, value in found.items()][:MENU_SIZE]
 
 
 def quiet(complete: Completer) -> Completer:
