@@ -32,7 +32,7 @@ tour-moves = In deinem Zug fliegst du, und dann nutzt du einen Planeten neben di
 
 tour-secrets = Nur du siehst deine Kundschafter und deine geheimen Aufträge: Ich schicke sie dir als Direktnachricht. Am Anfang hast du keine; Kundschafter kommen von der Venus, Aufträge vom Saturn.
 
-    Hast du Direktnachrichten abgeschaltet, drücke im Kanal *Meine Hand*. Die Antwort siehst nur du; nicht einmal Admins können sie sehen.
+    Hast du Direktnachrichten abgeschaltet, drück im Kanal auf *Meine Hand*. Die Antwort siehst nur du; nicht einmal Admins können sie sehen.
 
 # Moves --------------------------------------------------------------------------------------------------------
 
@@ -65,7 +65,7 @@ verb-swap = Planeten tauschen
 verb-offer = Anbieten
     .name = anbieten
     .help = Jemandem einen Handel anbieten: was du gibst, dann was du erhältst
-    .draft = Wähle, was du gibst und erhältst, dann drücke den Knopf, der es sagt. Die andere Seite kann annehmen, ablehnen oder ein anderes Angebot machen.
+    .draft = Wähle, was du gibst und erhältst, dann drück auf den Knopf, der es sagt. Die andere Seite kann annehmen, ablehnen oder ein anderes Angebot machen.
     .next = Was gibst oder erhältst du noch?
 verb-accept = Annehmen
     .name = annehmen
@@ -74,7 +74,7 @@ verb-accept = Annehmen
 verb-counter = Gegenangebot
     .name = gegenangebot
     .help = Auf ein Angebot mit einem eigenen antworten
-    .draft = Wähle, was du stattdessen gibst und erhältst, dann drücke den Knopf, der es sagt. Dein Angebot ersetzt das andere.
+    .draft = Wähle, was du stattdessen gibst und erhältst, dann drück auf den Knopf, der es sagt. Dein Angebot ersetzt das andere.
     .next = Was gibst oder erhältst du noch?
 verb-decline = Ablehnen
     .name = ablehnen
@@ -376,7 +376,7 @@ event-trimmed = { $side } { AGREE($side-id, "verliert", "verlierst", "verlieren"
 ask-ready = darf vor der Zwischenphase Kundschafter setzen
     .you = Setze vor der Zwischenphase Kundschafter, wenn du magst
     .several = dürfen vor der Zwischenphase Kundschafter setzen
-    .hint = Erkundete Exoplaneten bringen in der Zwischenphase Ertrag. Setze Kundschafter, dann drücke Bereit.
+    .hint = Erkundete Exoplaneten bringen in der Zwischenphase Ertrag. Setze Kundschafter, dann drück auf Bereit.
 ask-ready-last = darf die letzten Kundschafter setzen
     .you = Du darfst die letzten Kundschafter setzen
     .several = dürfen die letzten Kundschafter setzen

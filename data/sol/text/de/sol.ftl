@@ -11,7 +11,7 @@ headline-over = die Sonne ist zur Nova geworden
 
 lobby-alone = Starte gleich und spiele allein gegen ein Ziel, oder warte, bis andere beitreten. „Computerspieler“ setzt einen Gegner dazu.
 alone = Eine Solopartie: Erreiche das Ziel, bevor die Sonne zur Nova wird.
-hint-first = Drücke *Spielen*. Starte zu Beginn zwei Sonnentaucher: einen in den äußeren Orbit und einen in den inneren, gleich darunter; drücke dann den Knopf, der deine Bewegung beendet. Im nächsten Zug macht *Umwandeln* aus den beiden eine Brücke, deinen Weg nach innen. Danach kommt ein Knoten, der Energie bringt.
+hint-first = Drück auf *Spielen*. Starte zu Beginn zwei Sonnentaucher: einen in den äußeren Orbit und einen in den inneren, gleich darunter; drück dann auf den Knopf, der deine Bewegung beendet. Im nächsten Zug macht *Umwandeln* aus den beiden eine Brücke, deinen Weg nach innen. Danach kommt ein Knoten, der Energie bringt.
 
 tour-goal = { tagline }
 
@@ -34,7 +34,7 @@ tour-moves = In deinem Zug wählst du eine von drei Aktionen, dann gleitet dein 
 verb-move = Bewegen
     .name = bewegen
     .help = In einem Zug starten, fliegen und stürzen, dann die Bewegung beenden
-    .draft = Mach weiter, oder drücke den Knopf mit deiner Bewegung.
+    .draft = Mach weiter, oder drück auf den Knopf mit deiner Bewegung.
     .next = Starten oder weiterfliegen?
 verb-launch = Starten
     .name = starten
