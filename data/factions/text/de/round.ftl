@@ -25,7 +25,7 @@ tour-score = **Was Punkte bringt**
     - **1, 3, 7, 12, 18, 25** · ein bis sechs erkundete Exoplaneten einer Art
     - **1** · je 2 Rohstoffe, die am Ende übrig sind
     - **−20** · eine Rettung
-tour-usual = In einer ersten Partie holt der Computer *Mittel* im Schnitt { $score }, und wer gewinnt, { $best }, in je rund { $turns } Zügen.
+tour-usual = In einer ersten Partie kommt ein Computer der Stärke *Mittel* im Schnitt auf { $score }, und wer gewinnt, auf { $best }, in je rund { $turns } Zügen.
 tour-moves = In deinem Zug fliegst du, und dann nutzt du einen Planeten neben dir oder baust ab. Einen Sektor zu betreten kostet 1 und dazu die Energie, die schon dort liegt, und was du zahlst, bleibt liegen: Wer als Nächstes kommt, zahlt mehr. Die Linie zeigt einen Flug und seine Preise.
 
     Behalte genug Energie für den Rückweg zum **Merkur**, wo du lädst. Ist nichts mehr seinen Preis wert, passe bis zur nächsten Runde.

@@ -24,7 +24,7 @@ tour-score = **Was Schub bringt**
     - **1 bis 3** · der Bonus deines eigenen Turms, auch wenn ihn jemand anders nutzt
     - **2** · ein Sonnentaucher, der ins Herz stürzt
     - **1** · dein Turm im äußeren Orbit, für 1 Energie bei jeder Eruption
-tour-usual = In einer ersten Partie holt der Computer *Mittel* im Schnitt { $score }, und wer gewinnt, { $best }, in je rund { $turns } Zügen. Die ersten Punkte kommen spät: Baue früh den Weg nach innen.
+tour-usual = In einer ersten Partie kommt ein Computer der Stärke *Mittel* im Schnitt auf { $score }, und wer gewinnt, auf { $best }, in je rund { $turns } Zügen. Die ersten Punkte kommen spät: Baue früh den Weg nach innen.
 tour-moves = In deinem Zug wählst du eine von drei Aktionen, dann gleitet dein Mutterschiff eine Ecke weiter.
 
     { "**" }Bewegen** startet Sonnentaucher und lässt sie fliegen. **Umwandeln** macht aus Sonnentauchern in einem Muster eine Station oder eine Brücke in die nächste Schicht. **Aktivieren** nutzt Stationen, auf denen deine Sonnentaucher stehen, egal wem sie gehören. Der Pfeil zeigt, was zuletzt geschah.
