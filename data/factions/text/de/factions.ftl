@@ -155,8 +155,8 @@ reason-objectives = näher an einem deiner Aufträge
 reason-berth = ein besserer Start
 reason-rescue = deine kostenlose Rettung bleibt dir
 # It is so many energy less to a planet, or what is kept.
-ahead-near-mars = der Mars ist { $n } Energie näher
-ahead-near-mercury = der Merkur ist { $n } Energie näher
-ahead-near-jupiter = der Jupiter ist { $n } Energie näher
-ahead-near-venus = die Venus ist { $n } Energie näher
+ahead-near-mars = der Mars liegt { $n } Energie näher
+ahead-near-mercury = der Merkur liegt { $n } Energie näher
+ahead-near-jupiter = der Jupiter liegt { $n } Energie näher
+ahead-near-venus = die Venus liegt { $n } Energie näher
 ahead-spare-rescue = deine kostenlose Rettung bleibt dir
