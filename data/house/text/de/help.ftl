@@ -30,9 +30,9 @@ tour-others = Manchmal haben mitten in einem Zug auch andere etwas zu entscheide
 tour-secrets = Was nur du sehen darfst, schicke ich dir als Direktnachricht: deine Hand, obenauf die Karten, die du jetzt ausspielen kannst.
 
     Sind deine Direktnachrichten geschlossen, drück im Kanal auf *Meine Hand*. Die Antwort siehst nur du, nicht einmal die Admins.
-tour-looking = In diesem Spiel ist nichts geheim. *Spielplan* zeigt ihn groß, mit allem, was neu ist, seit du zuletzt hingesehen hast. *Regeln* findet jede Regel über irgendein Wort darin.
+tour-looking = In diesem Spiel ist nichts geheim. *Spielplan* zeigt ihn dir groß, mit allem, was neu ist, seit du zuletzt hingesehen hast. *Regeln* findet jede Regel über irgendein Wort darin.
 
     Hinter *⋯* steckt der Rest: Plätze, Uhr, deine Einstellungen, die Partie als Film. Geht ein Spielzug nicht, nenne ich die Regel und was du stattdessen tun kannst.
 tour-end = Am Ende blätterst du die Partie Zug für Zug durch; dazu gibt es den Endstand, einen Film und einen Bericht, den Startwert und *Noch einmal*.
 
-    Eine Partie dauert einen Abend oder Wochen: Das Tempo auf der Karte eines neuen Tisches sagt, wie lange du hast, um auf Karten anderer zu antworten. Mit Uhr erinnere ich alle, auf die die Partie wartet, und jemand anders kann einspringen. Gehe ich offline, ist nichts verloren.
+    Eine Partie dauert einen Abend oder Wochen: Das Tempo, das ein neuer Tisch nennt, sagt, wie lange du Zeit hast, auf Karten anderer zu antworten. Mit Uhr erinnere ich alle, auf die die Partie wartet, und jemand anders kann einspringen. Gehe ich offline, ist nichts verloren.

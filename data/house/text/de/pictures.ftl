@@ -36,7 +36,7 @@ picture-won = { $count ->
 picture-place = { $place }.
 
 marks-may = Du kannst wählen: { $places }.
-marks-own = Los geht es bei { $places }.
+marks-own = Von hier aus: { $places }.
 marks-chosen = Gewählt: { $places }.
 marks-more = { $n } weitere
 marks-noted = { $place } ({ $note })
