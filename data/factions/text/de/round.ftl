@@ -237,7 +237,7 @@ refusal-faction-not-first = { $faction } ist nichts für eine erste Partie.
 
 # Turns --------------------------------------------------------------------------------------------------------
 
-ask-turn = bewegt sich und handelt dann
+ask-turn = bewegt sich und wählt eine Aktion
     .you = Dein Zug: Bewege dich, dann nutze einen Planeten oder baue ab
     .hint = { purse } Erst die Bewegung, dann die Aktion: einen Planeten nutzen oder abbauen. Bevor du dich bewegst, darfst du handeln.
 purse = Du hast { $energy }/{ $battery } Energie und { $resources }/{ $hold } Rohstoffe.
