@@ -299,7 +299,7 @@ ask-turn-offers = ist am Zug; { $n ->
         [one] ein Angebot an { FORM($to-id, part: "dich") } ist offen
        *[other] Angebote an { FORM($to-id, part: "dich") } sind offen
     }
-    .hint = Deine Angebote enden, wenn du dich bewegst, handelst oder passt.
+    .hint = Deine Angebote enden, wenn du dich bewegst, eine Aktion machst oder passt.
 ask-action = ist mit der Aktion dran
     .you = Nutze einen Planeten, baue ab oder beende deinen Zug
     .hint = { purse } Du vermisst eine Möglichkeit? /game why erklärt es.
