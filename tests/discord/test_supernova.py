@@ -46,6 +46,22 @@ async def test_what_leaves_no_choice_stands_in_the_title_of_the_menu_behind_it(s
     assert "You made Altair a Homeworld." in after.text
 
 
+async def test_a_planet_that_may_be_a_homeworld_without_a_race_is_made_one_by_a_button_that_says_so(
+    scene: Stage,
+) -> None:
+    p = Position()
+    p.planet(MIRA, "altair")
+    p.planet(MIRA, "freya")
+    panel = await shown(scene, p.phase("build", MIRA))
+    (menu,) = [menu for menu in panel.menus if menu["placeholder"] == "Homeworld …"]
+    panel = (await scene.mira.choose(panel, "altair", menu["custom_id"])).message
+    assert panel.labels[0] == "Make Altair your Homeworld"
+    assert "Done" not in panel.labels, "that would seem to end Build"
+    after = (await scene.mira.click(panel, "Make Altair your Homeworld")).message
+    assert "You made Altair a Homeworld." in after.text
+    assert "**● Build**" in after.text
+
+
 async def test_a_free_move_that_leaves_no_choice_is_one_press(scene: Stage) -> None:
     p = Position()
     p.planet(MIRA, "altair", "koolian-guard", "tlisk-brood")

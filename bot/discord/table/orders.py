@@ -121,9 +121,7 @@ def _answers(
     found = menu_page(words, list(entries.values()), page, list)
     items = [asked, row(menu(table.click("order-pick", *path), words.say_key("order-choose"), found))]
     if whole is not None:
-        items.append(
-            row(button(table.click("order-whole", *path), words.say_key("button-enough"), style=GREEN))
-        )
+        items.append(row(button(table.click("order-whole", *path), table.label(seat, whole), style=GREEN)))
     return items
 
 

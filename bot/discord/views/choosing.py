@@ -465,7 +465,7 @@ def _next_parameter(
     path, spot = (verb, *map(word_of, values)), table.offer.spot(verb, values)
     if spot is not None and spot.ends:
         place: Place = "reply" if _answers(table, verb) else "move"
-        label = words.say_key("button-enough") if choices else table.label(seat, Move(verb, values), place)
+        label = table.label(seat, Move(verb, values), place)
         tail.append(button(table.click("do", *path), label, style=GREEN))
     advised = table.session.table_state.advice and len(choices) > 1
     if advised and any(move.verb == verb for move in table.legal):

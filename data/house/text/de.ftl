@@ -369,7 +369,6 @@ button-undo-turn = Zug zurücknehmen
 button-settings = Einstellungen
 button-refresh = Aktualisieren
 button-back = Zurück
-button-enough = Fertig
 button-draft-back = Schritt zurück
 button-draft-clear = Neu anfangen
 button-draft-suggest = Vorschlag

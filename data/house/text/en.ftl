@@ -324,7 +324,6 @@ button-undo-turn = Undo turn
 button-settings = Settings
 button-refresh = Refresh
 button-back = Back
-button-enough = Done
 button-draft-back = Back one
 button-draft-clear = Clear
 button-draft-suggest = Suggest
