@@ -108,7 +108,7 @@ def put_signs(scene: Scene, empires: int, trace: Trace) -> None:
     style = Type("extrabold", round(23 * unit), halo=3)
     for sector, number in trace.arrived:
         x, y = middles(empires)[sector]
-        scene.put(words(f"+{number}", style, FLASH, "middle", "middle"), x + 42 * unit, y - 36 * unit)
+        scene.put(words(f"+{number}", style, FLASH, "middle", "middle"), x + 44 * unit, y - 36 * unit)
     for sector, lost in trace.raids:
         x, y = middles(empires)[sector]
         scene.put(raid(round(15 * unit), lost), x + 42 * unit, y - 36 * unit)
