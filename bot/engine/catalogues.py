@@ -10,10 +10,11 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from babel import Locale, UnknownLocaleError
 from fluent.syntax import FluentParser, FluentSerializer, ast
+from fluent.syntax.errors import ParseError
 from fluent.syntax.stream import FluentParserStream
 
 from bot.engine.errors import BadData
@@ -106,8 +107,63 @@ _UNREADABLE = "\N{REPLACEMENT CHARACTER}"
 """What stands for bytes that are not UTF-8."""
 
 
+class _Lines(FluentParserStream):
+    """A text whose lines end in "\n" alone: no letter of it need be asked what follows, and blanks are taken whole."""
+
+    _blanks = re.compile(r" *")
+    _blank_lines = re.compile(r"[ \n]*")
+
+    def char_at(self, offset: int) -> str | None:
+        return self.get(offset)
+
+    @property
+    def current_char(self) -> str | None:
+        try:
+            return self.string[self.index]
+        except IndexError:
+            return None
+
+    @property
+    def current_peek(self) -> str | None:
+        try:
+            return self.string[self.index + self.peek_offset]
+        except IndexError:
+            return None
+
+    def next(self) -> str | None:
+        self.peek_offset = 0
+        self.index += 1
+        return self.current_char
+
+    def peek(self) -> str | None:
+        self.peek_offset += 1
+        return self.current_peek
+
+    def peek_blank_inline(self) -> str:
+        return self._peek_all(self._blanks)
+
+    def peek_blank(self) -> None:
+        self._peek_all(self._blank_lines)
+
+    def skip_blank(self) -> None:
+        self._peek_all(self._blank_lines)
+        self.skip_to_peek()
+
+    def expect_char(self, ch: str) -> Literal[True]:
+        if self.current_char != ch:
+            raise ParseError("E0003", ch)
+        self.next()
+        return True
+
+    def _peek_all(self, what: re.Pattern[str]) -> str:
+        start = self.index + self.peek_offset
+        end = what.match(self.string, start).end()  # type: ignore[union-attr]  # it matches nothing, too
+        self.peek_offset = end - self.index
+        return self.string[start:end]
+
+
 class Parser(FluentParser):
-    """Parses as the library's own does, without spans, in half the time: it takes texts and names whole.
+    """Parses as the library's own does, without spans, in a third of the time: it takes texts, names and blanks whole.
 
     The other one asks four times for each letter, which is a second of each start of the bot and of its workers.
     """
@@ -117,6 +173,24 @@ class Parser(FluentParser):
 
     def __init__(self) -> None:
         super().__init__(with_spans=False)
+
+    def parse(self, source: str) -> ast.Resource:
+        """The entries of a file. A comment right above a message or a term belongs to it."""
+        ps = FluentParserStream(source) if "\r" in source else _Lines(source)
+        ps.skip_blank_block()
+        entries: list[ast.EntryType] = []
+        above: ast.Comment | None = None
+        while ps.current_char:
+            entry = self.get_entry_or_junk(ps)
+            blank = ps.skip_blank_block()
+            if above is not None and isinstance(entry, ast.Message | ast.Term):
+                entry.comment = above
+            elif above is not None:
+                entries.append(above)
+            above = entry if isinstance(entry, ast.Comment) and not blank and ps.current_char else None
+            if above is None:
+                entries.append(entry)
+        return ast.Resource(entries)
 
     def get_text_element(self, ps: FluentParserStream) -> ast.TextElement:
         """The text up to a brace or the end of the line."""
