@@ -163,7 +163,7 @@ async def test_a_lone_button_of_an_offer_says_what_it_does(scene: Stage, flight:
 
 async def test_a_newcomer_is_told_privately_what_a_turn_is_for(scene: Stage, flight: Flight) -> None:
     panel = await flight.panel(await flight.turn())
-    assert "-# You have 16/16 energy and 4/4 resources. Move first, then act" in panel.text
+    assert "-# You have 16/16 energy, 4/4 resources and one free rescue. Move first, then act" in panel.text
     assert "-# Your 2 points: resources 2\n**Tip:** Fly first; the numbers on the map" in panel.text
     assert "Fly first" not in scene.table.last.text
 
@@ -309,8 +309,7 @@ async def test_a_rescue_takes_a_second_click_and_stands_behind_the_rest(flight: 
     assert not [label for label in moves if label.startswith("Rescue:")]
     assert moves.index("Rescue") > moves.index("Pass")
     assert (
-        "Rescue: Teleport to Mercury. It costs you 20 points; in a first game, only your first one is free."
-        in panel.text
+        "Rescue: Teleport to Mercury. It costs you 20 points, unless you still have a free one." in panel.text
     )
     answer = await flight.who(seat).click(panel, "Rescue")
     (menu,) = answer.message.menus

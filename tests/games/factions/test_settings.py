@@ -120,7 +120,7 @@ def test_choices_name_what_they_mean() -> None:
     assert said(p, MIRA, "offer", "seat-2") == "Bo"
     assert said(p, MIRA, "choose", "from-C4") == "Move the ship in C4"
     first = Whole("megacore", "zealots", first=True).begin()
-    assert said(first, MIRA, "rescue", "B1") == "B1, for free"
+    assert said(first, MIRA, "rescue", "B1") == "B1 (your only free rescue)"
     assert helped(first, MIRA, "use", "earth") == "Take the Leader token: you begin the next round"
     first.g.claimed = True
     assert helped(first, MIRA, "use", "earth").endswith("you would gain nothing")

@@ -127,6 +127,7 @@ class TurnStep(Step, tag="turn"):
             "battery": value(g, self.side, "energy-cap"),
             "resources": player.resources,
             "hold": value(g, self.side, "resource-cap"),
+            "rescue": int(g.first and not player.rescued),
         }
 
     def last_turns(self, g: Table) -> tuple[int, int]:

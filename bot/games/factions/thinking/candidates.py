@@ -138,10 +138,15 @@ def is_sensible(g: Table, seat: Seat, move: Move) -> bool:
 
 
 def is_near_mercury(g: Table, seat: Seat) -> bool:
-    """Whether a ship is beside Mercury, or may fly there, in this turn or in the next, with what its side has."""
+    """Whether a ship is beside Mercury, or may fly there with what its side has: in this turn, in the next, or in the
+    next round, in which no energy lies in the way.
+    """
     if g.touches(seat, MERCURY):
         return True
     energy, top = g.players[seat].energy, g.stack[-1]
+    clear = reach(g, seat, energy, is_clear=True) if g.number < g.rounds else ()
+    if clear and any(clear[sector] <= energy for sector in g.around(MERCURY)):
+        return True
     if not isinstance(top, TurnStep) or top.stage(g) != START:
         prices = reach(g, seat, energy)
         return any(prices[sector] <= energy for sector in g.around(MERCURY))

@@ -269,7 +269,7 @@ def _at_once(g: Table, side: int, visits: Sequence[float], tiles: Mapping[int, f
 
 
 def _tile_worths(g: Table, side: int, left: float) -> dict[int, float]:
-    """What each asteroid would bring; one that the side has not seen counts as an average one."""
+    """What each asteroid would bring, about."""
     now = values(g, side)
     room = now["resource-cap"] - g.players[side].resources
     if room <= 0:
@@ -278,12 +278,17 @@ def _tile_worths(g: Table, side: int, left: float) -> dict[int, float]:
     have = g.players[side].resources
     worths = resource_worths(left, now["resources-per-point"], now["resource-cap"])
     gains = [worths[have + n] - worths[have] for n in range(room + 1)]
-    unknown = gains[min(room, round(MEAN_ASTEROID) + bonus)]
     return {
-        slot: gains[min(room, TILE[tile].value + bonus)] if is_open or side in seen else unknown
-        for slot, (tile, is_open, seen) in enumerate(zip(g.tiles, g.faces, g.peeks))
+        slot: gains[min(room, expected(g, side, slot) + bonus)]
+        for slot, tile in enumerate(g.tiles)
         if tile != EMPTY
     }
+
+
+def expected(g: Table, side: int, slot: int) -> int:
+    """What an asteroid is worth; one that a side has not seen counts as an average one."""
+    is_known = g.faces[slot] or side in g.peeks[slot]
+    return TILE[g.tiles[slot]].value if is_known else round(MEAN_ASTEROID)
 
 
 def appeals(g: Table, side: int) -> list[float]:

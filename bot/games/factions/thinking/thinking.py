@@ -21,6 +21,7 @@ from bot.games.factions.thinking.candidates import USE_MERCURY, likely_moves, pl
 from bot.games.factions.thinking.evaluation import has_begun, terms
 from bot.games.factions.thinking.outlook import reach
 from bot.games.factions.thinking.remaining import is_idle
+from bot.games.factions.thinking.waste import may_spend, overfills
 
 NEAR = MARS, MERCURY, JUPITER, VENUS
 """The planets that people are told they are nearer to."""
@@ -105,9 +106,14 @@ class FactionsThinking(Thinking[Factions]):
         return [move for move in easy if FACTIONS[FACTION_CALLED[str(move.values[0])]].easy]
 
     def wastes(self, before: Factions, after: Factions, seat: Seat, moves: Sequence[Move]) -> bool:
-        """A charge after which there is no more energy than before the flight to it; a turn that brings nothing."""
+        """A charge after which there is no more energy than before the flight to it; a turn that brings nothing.
+
+        So does an asteroid that mostly does not fit, where the hold could be emptied first.
+        """
         charges = any(move == USE_MERCURY or move.verb == "charge" for move in moves)
         if charges and after.players[seat].energy <= before.players[seat].energy:
+            return True
+        if overfills(before, seat, moves) and may_spend(before, seat):
             return True
         return is_idle(before, after, seat) and not self._brings(before, after, seat)
 

@@ -7,7 +7,7 @@ verb-move = Bewegen
 verb-rescue = Rettung
     .name = rettung
     .help = Zum Merkur teleportieren; kostet dich 20 Punkte
-    .hint = Teleportiere zum Merkur. Das kostet dich 20 Punkte; in einer ersten Partie ist die erste Rettung kostenlos.
+    .hint = Teleportiere zum Merkur. Das kostet dich 20 Punkte, wenn du keine kostenlose Rettung mehr hast.
 
 # The second line of a word of the path --------------------------------------------------------------------------------
 

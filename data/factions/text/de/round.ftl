@@ -10,7 +10,7 @@ headline-alone = Runde { $round } von { $rounds }
 headline-over = { $winners } { AGREE($winners-id, "hat", "hast", "haben", "habt") } gewonnen
 automa = Automa
 automa-of = Automa ({ $faction })
-hint-first = In deinem Zug bewegst du dich zuerst: Jeder Sektor kostet Energie, und was du zahlst, bleibt dort liegen, sodass es für den Nächsten teurer wird. Dann nutze einen Planeten neben dir, oder baue ab. Dein Frachtraum ist voll, also kaufe am Mars, an der Venus oder am Jupiter ein, bevor du abbaust. Geht dir die Energie aus, halte neben dem Merkur und lade.
+hint-first = In deinem Zug bewegst du dich zuerst: Jeder Sektor kostet Energie, und was du zahlst, bleibt dort liegen, sodass es für den Nächsten teurer wird. Dann nutze einen Planeten neben dir, oder baue ab. Dein Frachtraum ist zu Beginn gut gefüllt, also kaufe am Mars, an der Venus oder am Jupiter ein, bevor du viel abbaust. Geht dir die Energie aus, halte neben dem Merkur und lade.
 
 tour-goal = { tagline }
 
@@ -240,7 +240,10 @@ refusal-faction-not-first = { $faction } ist nichts für eine erste Partie.
 ask-turn = bewegt sich und wählt eine Aktion
     .you = Dein Zug: Bewege dich, dann nutze einen Planeten oder baue ab
     .hint = { purse } Erst die Bewegung, dann die Aktion: einen Planeten nutzen oder abbauen. Bevor du dich bewegst, darfst du handeln.
-purse = Du hast { $energy }/{ $battery } Energie und { $resources }/{ $hold } Rohstoffe.
+purse = Du hast { $energy }/{ $battery } Energie{ $rescue ->
+        [0] {" "}und { $resources }/{ $hold } Rohstoffe
+       *[other] , { $resources }/{ $hold } Rohstoffe und eine kostenlose Rettung
+    }.
 # Tips for newcomers, by what their position lacks.
 newcomer-charge = Du hast nur noch { $energy } Energie. { $touches ->
         [0] Beende deine Bewegung neben dem Merkur und nutze ihn zum Laden. Ist der Weg zu teuer, passe.
@@ -489,7 +492,7 @@ choice-use-neptune = Neptun
 choice-ability = { $machine }
     .help = { $said }
 choice-rescue = { $points ->
-        [0] { $sector }, kostenlos
+        [0] { $sector } (deine einzige kostenlose Rettung)
        *[other] { $sector }, du verlierst { $points } Punkte
     }
 choice-sector = { $sector }{ $energy ->

@@ -5,7 +5,7 @@ verb-move = Move
     .next = Move on, use a planet or mine?
 verb-rescue = Rescue
     .help = Teleport to Mercury; costs you 20 points
-    .hint = Teleport to Mercury. It costs you 20 points; in a first game, only your first one is free.
+    .hint = Teleport to Mercury. It costs you 20 points, unless you still have a free one.
 
 # The second line of a word of the path --------------------------------------------------------------------------------
 

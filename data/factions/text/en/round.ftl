@@ -10,7 +10,7 @@ headline-alone = round { $round } of { $rounds }
 headline-over = { $winners } won
 automa = Automa
 automa-of = Automa ({ $faction })
-hint-first = On your turn, first move: every sector costs energy, and the energy you pay stays there, so the next player pays more. Then use a planet beside you, or mine. Your hold is full, or nearly: buy something at Mars, Venus or Jupiter before you mine much. When your energy runs low, end beside Mercury and charge.
+hint-first = On your turn, first move: every sector costs energy, and the energy you pay stays there, so the next player pays more. Then use a planet beside you, or mine. You begin with much in your hold: buy something at Mars, Venus or Jupiter before you mine much. When your energy runs low, end beside Mercury and charge.
 
 tour-goal = { tagline }
 
@@ -188,7 +188,10 @@ refusal-faction-not-first = { $faction } is not for a first game.
 ask-turn = moves, then acts
     .you = Your turn: move, then use a planet or mine
     .hint = { purse } Move first, then act: use a planet or mine. Before you move, you may trade.
-purse = You have { $energy }/{ $battery } energy and { $resources }/{ $hold } resources.
+purse = You have { $energy }/{ $battery } energy{ $rescue ->
+        [0] {" "}and { $resources }/{ $hold } resources
+       *[other] , { $resources }/{ $hold } resources and one free rescue
+    }.
 # Tips for newcomers, by what their position lacks.
 newcomer-charge = You have only { $energy } energy left. { $touches ->
         [0] Before it runs out, end beside Mercury and use it there, to charge. If the way is too dear, pass.
@@ -437,7 +440,7 @@ choice-use-neptune = Neptune
 choice-ability = { $machine }
     .help = { $said }
 choice-rescue = { $points ->
-        [0] { $sector }, for free
+        [0] { $sector } (your only free rescue)
        *[other] { $sector }, losing { $points } points
     }
 choice-sector = { $sector }{ $energy ->
