@@ -40,6 +40,10 @@ class Adviser:
         self._thoughts: OrderedDict[tuple[Place, int, bytes], asyncio.Task[Suggestion | None]] = OrderedDict()
         self._plans: OrderedDict[Place, Suggestion] = OrderedDict()
 
+    def last(self, place: Place) -> Suggestion | None:
+        """What was suggested to a seat last, if that is remembered."""
+        return self._plans.get(place)
+
     async def suggestion(
         self, place: Place, seq: int, game: Game[Any], view: Any, *, rank: Rank = Rank.PICTURE
     ) -> Suggestion | None:

@@ -87,6 +87,30 @@ async def test_it_speaks_where_the_pictures_that_it_would_keep_are_gone(
     assert panel.attachments
 
 
+async def test_it_thinks_again_where_others_went_on_meanwhile(
+    scene: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    coach, thought = scene.client.context.coach, list[int]()
+    advice = coach.advice
+    monkeypatch.delattr(coach, "in_first_games")
+
+    async def overtaken(table: Any) -> Any:
+        found = await advice(table)
+        thought.append(table.position.seq)
+        if len(thought) == 1:
+            (other,) = {0, 1} - {table.seat}
+            user, order = table.session.holders[other].user_id, Move("orders", ("node", "decline"))
+            await scene.sessions.submit(user, table.session.id, order, seat=other)
+        return found
+
+    monkeypatch.setattr(coach, "advice", overtaken)
+    _, panel = await coached(scene, Coaching.FIRST)
+    assert thought == sorted(set(thought))
+    assert len(thought) == 2
+    assert line(panel, "**Suggested:**")
+    assert line(panel, "In your first game, a coach says"), "it was never shown before"
+
+
 async def test_after_another_move_it_says_what_had_been_better(scene: Stage) -> None:
     now, panel = await coached(scene)
     panel = await ready(scene, await now.click(panel, "Do nothing"))

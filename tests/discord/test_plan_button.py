@@ -9,7 +9,7 @@ import pytest
 from bot.discord.core.layout.components import Click
 from bot.discord.core.text.texts import Speech
 from bot.discord.views import advice as advice_views
-from bot.discord.views.advice import plan_button, plan_of
+from bot.discord.views.advice import Plan, plan_button, plan_of
 from bot.engine.moves import Move
 from bot.games.catalogue import games
 from bot.players.suggest import Suggestion
@@ -77,14 +77,26 @@ async def test_it_stops_where_something_else_comes_than_was_expected_and_says_so
     expected = game.decode(found.views[1])
     expected.turn += 1
 
-    async def otherwise(*_: Any, **__: Any) -> Suggestion:
-        return found._replace(views=(found.views[0], game.encode(expected)))
-
-    monkeypatch.setattr(scene.client.context.adviser, "suggestion", otherwise)
+    otherwise = found._replace(views=(found.views[0], game.encode(expected)))
+    monkeypatch.setattr(scene.client.context.adviser, "last", lambda _: otherwise)
     seq = scene.live().seq
     answer = await now.click(panel, play_button(panel)["custom_id"])
     assert await moves_since(scene, seq, now) == [found.moves[0]]
     assert "Played 1 of 2 moves of the plan." in answer.message.text
+
+
+async def test_what_others_did_meanwhile_does_not_spoil_a_plan(
+    scene: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A hidden choice of someone else changes what is seen, but not what the button says."""
+    now, panel, found = await planned(scene)
+    told = found._replace(views=(b"as it was then", *found.views[1:-1], b"as it was to be"))
+    monkeypatch.setattr(scene.client.context.adviser, "last", lambda _: told)
+    monkeypatch.setattr("bot.discord.private.planning.plan_of", lambda *_: Plan(found.moves[:2], 2, 2))
+    seq = scene.live().seq
+    answer = await now.click(panel, play_button(panel)["custom_id"])
+    assert tuple(await moves_since(scene, seq, now)) == found.moves[:2]
+    assert CHANGED not in answer.message.text
 
 
 async def test_the_coach_has_a_button_that_plays_what_it_says(scene: Stage) -> None:
@@ -111,7 +123,7 @@ async def test_the_coach_has_a_button_that_plays_what_it_says(scene: Stage) -> N
 async def test_where_advice_is_off_such_a_button_plays_nothing(scene: Stage) -> None:
     now, panel = await coached(scene, advice=False)
     assert play_button(panel) is None
-    panel.buttons[0]["custom_id"] = Click("plan", scene.live().id, 0, ("1",)).custom_id
+    panel.buttons[0]["custom_id"] = Click("plan", scene.live().id, 0, ("1", "1")).custom_id
     seq = scene.live().seq
     said = private_refusal(await now.click(panel, panel.buttons[0]["custom_id"]))
     assert "advice" in said

@@ -318,6 +318,33 @@ async def test_a_button_may_promise_an_update_and_edit_later(sandbox: Sandbox, b
     assert message.content == "two"
 
 
+async def test_a_message_that_was_deleted_meanwhile_is_not_updated(sandbox: Sandbox, bot: Bot) -> None:
+    refused = list[int]()
+
+    class Card(ui.View):
+        @ui.button(label="More", custom_id="more")
+        async def more(self, interaction: Interaction, button: ui.Button[Card]) -> None:
+            assert interaction.message is not None
+            await interaction.message.delete()
+            try:
+                await interaction.response.edit_message(content="two")
+            except discord.NotFound as error:
+                refused.append(error.code)
+            await interaction.response.send_message("anew", ephemeral=True)
+
+    @bot.tree.command(name="card", description="Card")
+    async def card(interaction: Interaction) -> None:
+        await interaction.response.send_message("one", view=Card())
+
+    await bot.enter(sandbox)
+    mira = sandbox.person("Mira")
+    message = (await mira.slash("card")).message
+    assert (await mira.click(message, "More")).text == "anew"
+    assert refused == [10008]
+    assert message.gone
+    assert message.content == "one"
+
+
 async def test_an_error_in_a_view_is_seen_by_the_tests(
     sandbox: Sandbox, bot: Bot, expected_errors: list[str], caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -92,6 +92,10 @@ async def _show(context: Context, reply: Reply, view: ui.LayoutView, sight: Sigh
         if not kept or error.code != INVALID_FORM:
             raise
         shown = await reply.show(view, sight.files())
+    if reply.lost:
+        # The panel made way for one below a newer board while this was answered.
+        reply.beside()
+        shown = await reply.show(view, sight.files())
     if sight.pictures:
         context.files.note(reply.message)
     elif reply.message is not None:

@@ -91,9 +91,14 @@ class Coach:
         assert table.user_id is not None
         place = Place(table.session.id, table.seat)
         key = table.user_id, place
-        seq, before, missed = table.position.seq, self._given.get(key), ""
+        seq, before, missed, played_since = table.position.seq, self._given.get(key), "", None
         if before is not None:
-            missed = before.missed if before.seq == seq else await self._missed(table, place, before)
+            played_since = await self._played_since(table, place, before.seq)
+            missed = (
+                before.missed
+                if played_since is None
+                else await self._missed(table, place, before, played_since)
+            )
         said, offer, played = [missed], table.offer, None
         if table.asks and len(offer.moves) + 2 * len(offer.open_verbs) + len(offer.free_moves) > 1:
             found = await self._adviser.suggestion(place, seq, table.game, table.view, rank=Rank.THOUGHT)
@@ -101,7 +106,7 @@ class Coach:
                 said.append(await asyncio.to_thread(advice_in_words, table, found))
                 played = await asyncio.to_thread(plan_button, table, found)
                 before = self._given.get(key)
-                first = by_default and (before is None or (before.first and before.seq == seq))
+                first = by_default and (before is None or (before.first and played_since is None))
                 said += [table.speech.words.say_key("coach-first")] if first else []
                 self._given[key] = Given(seq, table.view, found, first, missed)
                 self._given.move_to_end(key)
@@ -109,13 +114,18 @@ class Coach:
                     self._given.popitem(last=False)
         return Advice("\n".join(filter(None, said)), played)
 
-    async def _missed(self, table: TableView, place: Place, given: Given) -> str:
-        """By what the suggestion was better than what was played in its place; empty if it was not, or nothing was."""
-        log = await self._sessions.log(table.session.id, place.seat, given.seq)
+    async def _played_since(self, table: TableView, place: Place, seq: int) -> Move | None:
+        """What a seat has played first after a line of the log, but for settings; None if nothing."""
+        if seq == table.position.seq:
+            return None
+        log = await self._sessions.log(table.session.id, place.seat, seq)
         own = (line for line in log if line.kind is Kind.MOVE and line.seat == place.seat)
-        played = next((line.move for line in own if not (line.taken_back or table.is_setting(line))), None)
+        return next((line.move for line in own if not (line.taken_back or table.is_setting(line))), None)
+
+    async def _missed(self, table: TableView, place: Place, given: Given, played: Move) -> str:
+        """By what the suggestion was better than what was played in its place; empty if it was not."""
         advised = given.suggestion.moves[0]
-        if played is None or played == advised or given.suggestion.offer:
+        if played == advised or given.suggestion.offer:
             return ""
         plan = (advised, *(move for _, move in given.suggestion.rest))
         why = await self._adviser.missed(place, table.game, given.view, plan, played)

@@ -45,7 +45,10 @@ def coach_later(context: PrivateContext, table: TableView, opened: OpenPanel | N
         """Where the panel is by now: it may have moved below a newer board meanwhile."""
         async with context.panels.changing(shown):
             now, session = await _as_it_is(context, shown)
-            if now is None or session.seq != table.position.seq:
+            if now is None:
+                return
+            if session.seq != table.position.seq:
+                await _ask_again(context, session, now)
                 return
             panel = now
 
@@ -62,6 +65,13 @@ def coach_later(context: PrivateContext, table: TableView, opened: OpenPanel | N
             context.late.follow(now.message_id, context.coach.advice(table), hand_over)
 
     spawn(follow_pictures())
+
+
+async def _ask_again(context: PrivateContext, session: SessionView, panel: OpenPanel) -> None:
+    """Show a panel as the game is now, since others went on while the coach thought, and let the coach think anew."""
+    table = await table_for(context, session, panel.user_id)
+    if table.seat is not None and table.asks and not table.over:
+        await _refresh(context, table, panel, below=False)
 
 
 async def _as_it_is(context: PrivateContext, shown: OpenPanel) -> tuple[OpenPanel | None, SessionView]:

@@ -78,13 +78,13 @@ def plan_button(table: TableView, suggestion: Suggestion, least: int = 1) -> But
     if plan.played < least:
         return None
     key = "button-plan" if plan.played == plan.parts else "button-plan-part"
-    click = table.click("plan", mark_of(suggestion, plan.moves))
+    click = table.click("plan", mark_of(plan.moves), str(table.position.seq))
     return Button(click, words.say_key(key, n=plan.played), discord.ButtonStyle.primary)
 
 
-def mark_of(suggestion: Suggestion, moves: Iterable[Move]) -> str:
-    """What tells moves that are suggested in a view from any others, in a few letters."""
-    return fingerprint(f"{suggestion.views[0].hex()} {' '.join(map(repr, moves))}")
+def mark_of(moves: Iterable[Move]) -> str:
+    """What tells moves that are suggested from any others, in a few letters."""
+    return fingerprint(" ".join(map(repr, moves)))
 
 
 def _moves_in_words(table: TableView, suggestion: Suggestion) -> Iterator[tuple[str, int]]:

@@ -282,6 +282,8 @@ class Interactions:
         return stored
 
     def _edit(self, stored: Stored, body: Json, uploads: list[Upload]) -> None:
+        if stored.gone:
+            raise errors.unknown("Message", errors.UNKNOWN_MESSAGE)
         self._composer.edit(stored, body, uploads)
         self._announce("MESSAGE_UPDATE", stored)
 

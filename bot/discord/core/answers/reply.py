@@ -63,6 +63,8 @@ class Reply:
         self.user_id = interaction.user.id
         self.clicked: discord.Message | None = None
         """The message that was clicked and that `show` changes; None if it makes a new one."""
+        self.lost = False
+        """Whether that message was deleted before it showed the answer."""
         self.in_message = False
         """Whether that is a direct message: clicks and game changes show the same sheet there."""
         if interaction.message is not None and interaction.message.flags.ephemeral:
@@ -173,6 +175,7 @@ class Reply:
             except discord.HTTPException as error:
                 if error.code not in MESSAGE_GONE:
                     _ignore_gone(error)
+                self.lost = error.code in MESSAGE_GONE
                 return False
             return True
 
