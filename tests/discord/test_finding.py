@@ -120,6 +120,14 @@ async def test_who_manages_the_server_is_asked_before_a_game_starts_without_thos
     assert opened(scene).status is Status.LOBBY
 
 
+async def test_a_call_and_the_card_tell_the_way_the_pace_and_the_clock(scene: Stage) -> None:
+    for who in (scene.bo, scene.cy):
+        await wait(scene, who, "sol", "days")
+    clock = "Clock: A day: 24 h + 8 h. If someone runs out of time, the table decides."
+    assert f"First game, Days\n-# {clock}" in calls(scene.cy)[0].text
+    assert clock in scene.table.messages[-1].text
+
+
 async def test_waking_hours_are_set_beside_the_panel_which_then_offers_hours(scene: Stage) -> None:
     answer = await scene.bo.slash("game find", channel=scene.table)
     panel = (await scene.bo.click(answer.message, "Tell me when one opens")).message
@@ -313,13 +321,13 @@ async def test_a_role_is_mentioned_for_a_table_that_waits_at_most_once_an_hour(s
     assert "<@&77> A table of Embers waits for players." in scene.table.messages[-1].text
     before = len(scene.table.messages)
     scene.sandbox.skip(10)
-    await scene.lobby("embers", place=scene.second)
+    await scene.lobby("sol", place=scene.second)
     scene.sandbox.skip(61)
     await scene.client.role_calls.mention()
     assert (len(scene.table.messages), len(scene.second.messages)) == (before, 1)
     scene.sandbox.skip(3535)
     await scene.client.role_calls.mention()
-    assert "<@&77>" in scene.second.messages[-1].text
+    assert "<@&77> A table of SOL waits for players.\n-# First game, Live" in scene.second.messages[-1].text
 
 
 async def test_where_the_bot_may_not_write_no_table_is_opened(scene: Stage) -> None:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from bot.sessions import Refused, Sessions, SessionView, Status, User
 from bot.sessions.core.pace import HOUR, TablePace
+from bot.sessions.core.presets import NO_CLOCK, PRESETS
 from bot.sessions.core.rematch import began_by_itself
 from bot.sessions.finding.finder import Finder, Place
 from bot.sessions.finding.matching import DAY, Ticket
@@ -64,6 +65,19 @@ async def called(venue: Venue) -> list[tuple[int, int]]:
 
 async def waiting(finder: Finder, *users: User) -> list[int]:
     return [user.id for user in users if await finder.tickets.of(user.id)]
+
+
+async def test_a_table_for_strangers_at_days_has_a_clock_that_reminds_them(
+    venue: Venue, channels: Channels
+) -> None:
+    for who in (MIRA, BO):
+        await wait(venue, who, DAYS)
+    clock = lobby(venue).table_state.clock
+    assert (clock, clock.nudges) == (PRESETS["day"], 2)
+    await venue.sessions.end(lobby(venue).id, MIRA, admin=True)
+    for who in (MIRA, BO):
+        await wait(venue, who)
+    assert lobby(venue).table_state.clock == NO_CLOCK, "at Live they are there"
 
 
 async def test_two_strangers_are_called_and_the_game_begins_when_both_have_come(

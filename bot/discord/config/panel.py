@@ -39,7 +39,7 @@ from bot.discord.core.text.texts import cut
 from bot.engine.options import Option
 from bot.engine.words import Words
 from bot.sessions import Refused
-from bot.sessions.core.presets import written_clock
+from bot.sessions.core.presets import fitting, written_clock
 from bot.sessions.core.table_state import Clock, Expiry
 from bot.sessions.server.guilds import Changed
 from bot.sessions.server.rules import (
@@ -52,7 +52,6 @@ from bot.sessions.server.rules import (
     UsualPace,
 )
 from bot.sessions.server.rules_file import LARGEST
-from bot.sessions.time.pacing import FITTING
 
 clicks = Clicks[Context]()
 
@@ -255,8 +254,8 @@ def with_clock(server_rules: ServerRules, clock: Clock) -> ServerRules:
 def with_pace(server_rules: ServerRules, usual: UsualPace) -> ServerRules:
     """The rules with another usual pace; a usual clock that does not fit it makes way for one that does."""
     clock, pace = server_rules.clock, usual.chosen
-    if pace is not None and clock.runs and clock.pace is not pace:
-        clock = replace(FITTING[pace], expiry=clock.expiry, nudges=clock.nudges)
+    if pace is not None and clock.runs:
+        clock = fitting(clock, pace)
     return replace(server_rules, pace=usual, clock=clock)
 
 

@@ -27,6 +27,7 @@ from bot.discord.private.reminders import away_click, away_view, is_wanted, remi
 from bot.discord.views.deadlines import deadline_of, moment
 from bot.discord.views.nameless import nameless
 from bot.discord.views.table import TableView, table_of
+from bot.discord.views.ways import clock_line, way_played
 from bot.engine.words import Words, words_of
 from bot.sessions import Refused, SessionView, Status
 from bot.sessions.core.people import Prompts
@@ -54,9 +55,9 @@ def invitation_view(session: SessionView, speech: Speech, invitation: Invitation
 
 
 def call_view(
-    session: SessionView, words: Words, call: TableCall, now: float, *, mention: bool = False
+    session: SessionView, words: Words, call: TableCall, now: float, way: str, *, mention: bool = False
 ) -> ui.LayoutView | None:
-    """To which table someone is called, and the buttons to answer; None if that is no longer open."""
+    """To which table someone is called, which way it plays, and the buttons to answer; None if it is not open."""
     found = next((each for each in session.table_state.calls if each.user_id == call.user), None)
     if session.status is not Status.LOBBY or found is None or found.answer:
         return None
@@ -67,6 +68,8 @@ def call_view(
         people=len(session.table_state.calls),
         until=moment(found.until, now),
     )
+    clock = clock_line(words, session.table_state.clock, whole=True)
+    said += "".join(f"\n-# {each}" for each in (way, clock) if each)
     buttons = [
         button(come_click(call), words.say_key("button-come"), style=discord.ButtonStyle.success),
         button(Click("not-now", session.id, 0, (str(int(call.seat)),)), words.say_key("button-not-now")),
@@ -274,13 +277,18 @@ class Notifications:
             return False
         language = await self._context.language_of(call.user, session.guild_id)
         now = self._context.sessions.now()
-        view = call_view(session, words_of(session.game, language), call, now)
+        words = words_of(session.game, language)
+        view = call_view(session, words, call, now, await self._way(session, words))
         if view is not None and not await self._by_direct_message(call, view, come_click(call)):
             words = words_of(session.game, await self._context.language_at(session))
-            view = call_view(session, words, call, now, mention=True)
+            view = call_view(session, words, call, now, await self._way(session, words), mention=True)
             if view is not None:
                 await self._in_channel(session, call, view, come_click(call))
         return True
+
+    async def _way(self, session: SessionView, words: Words) -> str:
+        server_rules = await self._context.server_rules(session.guild_id)
+        return way_played(session, words, self._context.game(session), server_rules)
 
     async def _by_direct_message(self, notification: Notification, view: ui.LayoutView, click: Click) -> bool:
         """Send by direct message. Returns False if the user wants none or has them closed."""

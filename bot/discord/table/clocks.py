@@ -46,11 +46,6 @@ CUSTOM = "custom"
 TYPED = 40
 
 
-def clock_line(words: Words, clock: Clock) -> str:
-    """The clock of a table in one line."""
-    return words.say_key("clock-line", clock=clock_in_words(words, clock)) if clock.runs else ""
-
-
 @clicks.at_table("clock")
 async def show_clock(context: PrivateContext, reply: Reply, session: SessionView, note: str = "") -> None:
     """Show the clock privately: in a lobby the host's choice, in a game everyone's times."""

@@ -25,7 +25,6 @@ from bot.discord.core.layout.components import (
 from bot.discord.core.sending.permissions import holds_threads
 from bot.discord.core.text.errors import explain
 from bot.discord.core.text.texts import Speech, colour, cut, escaped, mark
-from bot.discord.table.clocks import clock_line
 from bot.discord.table.rematch_card import (
     again_items,
     differences,
@@ -33,6 +32,7 @@ from bot.discord.table.rematch_card import (
     rematch_rows,
 )
 from bot.discord.views.deadlines import moment
+from bot.discord.views.ways import clock_line
 from bot.engine.errors import BadOptions
 from bot.engine.lengths import minutes_of, mode_of
 from bot.engine.lessons import lessons_of
@@ -101,7 +101,7 @@ async def lobby_card(
         items.append(say(words.say_key("lobby-misfits", changes=why)))
     rated = await context.sessions.table_options.is_rated(session)
     items.append(say(f"-# {table_options_in_words(words, rated=rated, advice=session.table_state.advice)}"))
-    if clock := clock_line(words, session.table_state.clock):
+    if clock := clock_line(words, session.table_state.clock, whole=session.table_state.formed):
         items.append(say(f"-# {clock}"))
     if session.seed_hash is not None:
         items.append(say(f"-# {words.say_key('seed-promised', hash=session.seed_hash)}"))

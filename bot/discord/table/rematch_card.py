@@ -11,6 +11,7 @@ from bot.discord.core.context import Context, place
 from bot.discord.core.layout.components import Click, button, row, say
 from bot.discord.core.text.texts import Speech, escaped
 from bot.discord.views.deadlines import clock_in_words
+from bot.discord.views.ways import way_played
 from bot.engine.moves import Seat
 from bot.engine.rules import Game
 from bot.engine.words import Words
@@ -18,7 +19,6 @@ from bot.players.levels import level
 from bot.sessions import SessionView
 from bot.sessions.core.rematch import not_playing, players_again, seated, waiting
 from bot.sessions.core.types import Holder
-from bot.sessions.server import policy
 from bot.sessions.server.rules import ServerRules
 
 GREEN = discord.ButtonStyle.success
@@ -33,15 +33,12 @@ def again_items(
     server_rules: ServerRules,
 ) -> list[ui.Item[Any]]:
     """Which game it is, how it is played and at what pace ("SOL again? First game, Days"), and who is in."""
-    preset = policy.preset_of(server_rules, game.info, session.options, session.table_state.pace)
-    parts = [] if preset is None else [words.say_key(f"preset-{preset.key}")]
-    if game.info.has_windows or session.table_state.clock.runs:
-        parts.append(words.say_key(f"pace-{session.table_state.pace.value}"))
+    way = way_played(session, words, game, server_rules)
     heading = f"## {words.say_key('rematch-heading', game=words.say_key('title'))}"
     rematch = session.table_state.rematch
     until = words.say_key("rematch-until", moment=f"<t:{int(rematch.until if rematch else 0)}:f>")
     return [
-        say("\n".join(filter(None, [heading, words.in_a_row(parts)]))),
+        say("\n".join(filter(None, [heading, way]))),
         say(f"{_people_line(context, session, before, words.language)}\n-# {until}"),
     ]
 

@@ -15,6 +15,7 @@ from bot.discord.core.sending.budget import NEW_THREAD, Busy, Need
 from bot.discord.core.text.errors import MESSAGE_GONE, NO_ACCESS
 from bot.discord.core.text.texts import cut
 from bot.discord.table.places import NAME_LENGTH
+from bot.discord.views.ways import way_played
 from bot.sessions import Refused, SessionView, Status, User
 from bot.sessions.finding.finder import Place
 from bot.sessions.finding.matching import Ticket
@@ -171,19 +172,21 @@ class RoleCalls:
                 pending
             ):
                 continue
-            roles = (await self._context.server_rules(session.guild_id)).call_roles
+            server_rules = await self._context.server_rules(session.guild_id)
             channel = self._context.client.get_partial_messageable(session.channel_id)
-            if permissions.known_lacking(self._context.client, channel.id, permissions.TO_WRITE) or not roles:
+            lacking = permissions.known_lacking(self._context.client, channel.id, permissions.TO_WRITE)
+            if lacking or not server_rules.call_roles:
                 continue
             if await sessions.finder.notices.may_mention(session):
-                await self._send(session, channel, roles)
+                await self._send(session, channel, server_rules)
 
     async def _send(
-        self, session: SessionView, channel: discord.PartialMessageable, roles: Sequence[int]
+        self, session: SessionView, channel: discord.PartialMessageable, server_rules: ServerRules
     ) -> None:
         words = self._context.words(session.game, await self._context.language_at(session))
-        named = [f"<@&{role}>" for role in roles]
+        named = [f"<@&{role}>" for role in server_rules.call_roles]
         said = words.say_key("role-call", roles=named, game=words.say_key("title"))
+        said += f"\n-# {way_played(session, words, self._context.game(session), server_rules)}"
         join = button(
             Click("join", session.id), words.say_key("button-join"), style=discord.ButtonStyle.success
         )
@@ -192,7 +195,9 @@ class RoleCalls:
             await channel.send(
                 view=layout(say(said), row(join)),
                 allowed_mentions=discord.AllowedMentions(
-                    everyone=False, users=False, roles=[discord.Object(role) for role in roles]
+                    everyone=False,
+                    users=False,
+                    roles=[discord.Object(role) for role in server_rules.call_roles],
                 ),
             )
         except discord.HTTPException as error:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import re
 
+from msgspec.structs import replace
+
+from bot.sessions.core.pace import TablePace
 from bot.sessions.core.refusals import Refused
 from bot.sessions.core.table_state import Clock
 
@@ -19,6 +22,9 @@ PRESETS: dict[str, Clock] = {
 }
 """The clocks by name (message `clock-NAME`); only games that last weeks have holidays."""
 
+FITTING = {TablePace.LIVE: PRESETS["evening"], TablePace.DAYS: PRESETS["day"]}
+"""The clock that takes the place of one that does not fit a pace."""
+
 SHORTEST, LONGEST = MINUTE, 60 * DAY
 """The bounds of a reserve, in seconds."""
 
@@ -26,6 +32,13 @@ MOST_NUDGES = 3
 
 _UNITS = {"s": 1, "m": MINUTE, "h": HOUR, "d": DAY, "w": 7 * DAY}
 _PART = re.compile(r"([0-9]{1,6})\s*(seconds?|sec|s|minutes?|min|m|hours?|h|days?|d|weeks?|w)")
+
+
+def fitting(clock: Clock, pace: TablePace) -> Clock:
+    """This clock, if it fits a pace, else one that does; at Days there is always one."""
+    if clock.pace is pace:
+        return clock
+    return replace(FITTING[pace], expiry=clock.expiry, nudges=clock.nudges)
 
 
 def preset_of(clock: Clock) -> str | None:

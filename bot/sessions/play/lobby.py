@@ -14,6 +14,7 @@ from bot.sessions.core.contributions import opening
 from bot.sessions.core.head import SessionHead, to_row
 from bot.sessions.core.holding import SENT_AWAY, named, person, seat_counts, was_sent_away
 from bot.sessions.core.pace import TablePace
+from bot.sessions.core.presets import fitting
 from bot.sessions.core.refusals import Refused, refused_by_store
 from bot.sessions.core.rematch import fewer, players_again, seated, waiting, waits_until, with_rematch
 from bot.sessions.core.stored import note_stored
@@ -74,9 +75,10 @@ class Lobby:
         With `elsewhere` it is opened in the channel made by that, but only if it could be opened at all. Its
         options are those given, then those of the preset, if any, then the server's usual ones; or, where neither was
         chosen (`first`) and the host has ended no such game, those of a first game. `dress` says what else it is. With
-        `calls` it is opened at a `pace` for people who wait for a table. A game of the channel that its people have
-        left is put aside. Raises Refused("no-game", "no-preset", "channel-busy", "tables-full", "lobbies-full",
-        "hosted-full" and what `policy` refuses), and BadOptions for options that the game does not have.
+        `calls` it is opened at a `pace` for people who wait for a table, with a clock that fits it if the server allows
+        that. A game of the channel that its people have left is put aside. Raises Refused("no-game", "no-preset",
+        "channel-busy", "tables-full", "lobbies-full", "hosted-full" and what `policy` refuses), and BadOptions for
+        options that the game does not have.
         """
         tables = self._tables
         first = first and not options and not preset and await self._newcomers.is_new(guild_id, host.id, game)
@@ -167,7 +169,10 @@ class Lobby:
             options = {**chosen.options, **options}
         now = tables.clock()
         pace = state.chosen_pace or server_rules.pace.chosen
-        table_state = replace(state, clock=server_rules.clock, chosen_pace=pace, within=within)
+        clock = server_rules.clock
+        if state.formed and pace is not None and policy.allows_clock(server_rules, fitting(clock, pace)):
+            clock = fitting(clock, pace)
+        table_state = replace(state, clock=clock, chosen_pace=pace, within=within)
         if first:
             options = policy.first_options(server_rules, tables.games[game], table_state.pace)
         return server_rules, SessionHead(

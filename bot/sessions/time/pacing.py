@@ -9,7 +9,7 @@ from bot.engine.moves import Event, Seat
 from bot.sessions.core.change import Change, LiveTable
 from bot.sessions.core.head import SessionHead
 from bot.sessions.core.pace import TablePace
-from bot.sessions.core.presets import PRESETS
+from bot.sessions.core.presets import fitting
 from bot.sessions.core.table_state import Clock, Vote
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.types import Kind, Status
@@ -17,9 +17,6 @@ from bot.sessions.seats.votes import people
 from bot.sessions.server.guilds import server_rules_of
 from bot.sessions.server.policy import allows_clock
 from bot.sessions.server.rules import ServerRules
-
-FITTING = {TablePace.LIVE: PRESETS["evening"], TablePace.DAYS: PRESETS["day"]}
-"""The clock that takes the place of one that does not fit a pace."""
 
 _json = msgspec.json.Encoder()
 
@@ -73,10 +70,9 @@ def change_of_pace(head: SessionHead, pace: TablePace, server_rules: ServerRules
     state = head.table_state
     events = [] if head.status is Status.LOBBY else [Event(f"pace-{pace.value}")]
     after, body = replace(state, chosen_pace=pace), pace.value
-    if state.clock.runs and state.clock.pace is not pace:
-        clock = replace(FITTING[pace], expiry=state.clock.expiry, nudges=state.clock.nudges)
-        if allows_clock(server_rules, clock):
-            after = replace(after, clock=clock, times=())
-            body = f"{body} {_json.encode(clock).decode()}"
-            events += [Event("clock-set")] if events else []
+    clock = fitting(state.clock, pace) if state.clock.runs else state.clock
+    if clock != state.clock and allows_clock(server_rules, clock):
+        after = replace(after, clock=clock, times=())
+        body = f"{body} {_json.encode(clock).decode()}"
+        events += [Event("clock-set")] if events else []
     return Change(head=replace(head, table_state=after), kind=Kind.PACE, user=user, body=body, events=events)
