@@ -82,7 +82,10 @@ def test_a_number_a_band_and_a_set_on_a_phone(phone: Page, table: DepotTable) ->
     panel = phone.get_by_test_id("message").filter(has_text="Only you").last
 
     def pick(menu: str, *entries: str) -> None:
-        panel.get_by_role("combobox", name=menu).click()
+        first = phone.get_by_role("option", name=entries[0])
+        while not first.is_visible():  # a menu that was opened before the panel changed has other entries
+            panel.get_by_role("combobox", name=menu).click()
+            phone.wait_for_timeout(50)
         for entry in entries:
             phone.get_by_role("option", name=entry).click()
 
