@@ -25,6 +25,7 @@ SECTIONS = (
     "overload",
     "load",
     "memory",
+    "languages",
     "afterlife",
     "live",
     "reminders",
