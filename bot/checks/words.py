@@ -26,7 +26,7 @@ from bot.engine.rng import Rng
 from bot.engine.rulebook import numbers
 from bot.engine.rules import Game
 from bot.engine.seats import Side
-from bot.engine.thinking import reason_key
+from bot.engine.thinking import RISK, UNLESS, reason_key
 from bot.engine.told import TIMES
 from bot.engine.words import FUNCTIONS
 
@@ -193,6 +193,7 @@ def required(game: Game[Any]) -> list[str]:
     for name, lesson in lessons_of(game.info.slug).items():
         keys += [f"lesson-{name}-{beat.key}" for beat in lesson.beats]
     keys += map(reason_key, game.thinking.grounds)
+    keys += [reason_key(UNLESS)] if RISK in game.thinking.grounds else []
     for option in game.info.options:
         keys += [f"option-{option.key}", *(f"value-{option.key}-{value}" for value in option.values)]
     return list(dict.fromkeys(keys))

@@ -38,6 +38,12 @@ def worth(standings: Standings, sides: Sequence[SideInfo], seat: Seat) -> int:
     return lead + WON * sum((mine < theirs) - (mine > theirs) for mine, theirs in pairs)
 
 
+RISK = "risk"
+"""The term for what others may still answer (`Thinking.risk`), in games where they may."""
+UNLESS = "unless"
+"""Told last of what is gained where others may still answer."""
+
+
 class GamePlan(NamedTuple):
     """A plan for a whole game: what it makes, the moves of its turn, and where these lead with the rest of the plan.
 

@@ -11,12 +11,11 @@ from typing import Any, NamedTuple
 
 from bot.engine.moves import Move, Seat, Side
 from bot.engine.rules import Game
+from bot.engine.thinking import RISK
 from bot.players.plan import carry_out
 
 MOST = 3
 """How many reasons are told."""
-RISK = "risk"
-"""The term for what others may still answer (`Thinking.risk`), in games where they may."""
 SLIGHT = 0.2
 """A term that differs by a smaller share of what the first one does is not told."""
 

@@ -10,6 +10,7 @@ from bot.engine.foresight import SCORE
 from bot.engine.moves import Move, Pace, Seat, Value
 from bot.engine.playout import Dice
 from bot.engine.rules import Game
+from bot.engine.thinking import RISK, UNLESS
 from bot.players.greedy import free_move
 from bot.players.memory import rest_of
 from bot.players.plan import Plan, carry_out, goes_on, let_windows_pass
@@ -167,7 +168,9 @@ def _said(
     elif not any(reason.counted == SCORE for reason in why):
         # The points that another plan brings as well are still what this one is for.
         why = [*(reason for reason in alone if reason.counted == SCORE and not reason.beside), *why][:MOST]
-    told = _told(game, worlds, seat, whole)
+    told, counted_on = _told(game, worlds, seat, whole), _in_this_phase(game, worlds[0], seat, whole)
+    if len(told) == 1 and (later := counted_on[1:]) and game.offer(view, seat).allows(later[0]):
+        why = _of_the_first(why, own, led_to(later)) or reasons(grounds, own, led_to(later), tacit=tacit)
     if other is None:
         counted = [reason for reason in why if reason.counted]
         why = _not_of_all(counted, own.more[0], survey, view, best[0], plans)
@@ -176,6 +179,10 @@ def _said(
             why = [Reason("waiting", beside=True)]
         if not (why or survey.moves[1:]):
             why = alone[:1]
+    if any(reason.counted and not reason.beside for reason in why) and any(
+        RISK in each for each in own.terms
+    ):
+        why = [*why, Reason(UNLESS)]
     moves = tuple(move for _, move in told)
     return Suggestion(
         moves,
@@ -185,6 +192,19 @@ def _said(
         rest,
         at_once=_at_once(game, worlds[0], seat, moves),
     )
+
+
+def _of_the_first(why: Sequence[Reason], own: Outcome, without: Outcome) -> list[Reason]:
+    """The reasons for the first move of a plan alone: what the others bring `without` it as well is taken off."""
+    found = []
+    for reason in why:
+        key, amount = reason.counted, reason.amount
+        if key and not reason.beside:
+            ahead = [here[key] - there[key] for here, there in zip(own.more, without.more)]
+            amount = min(amount, round(sum(ahead) / len(ahead)))
+        if amount > 0 or reason.beside or not key:
+            found.append(reason._replace(amount=amount))
+    return found
 
 
 def _is_a_detour(best: tuple[Move, ...], own: Outcome, moves: tuple[Move, ...], theirs: Outcome) -> bool:

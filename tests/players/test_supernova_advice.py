@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.engine.hints import first_hint
-from bot.engine.moves import Seat, Side
+from bot.engine.moves import Move, Seat, Side
+from bot.engine.thinking import UNLESS
 from bot.games.supernova.cards.cards import WORD, WORDS
 from bot.players.advising import dice_for
 from bot.players.suggest import Suggestion, advise
@@ -157,3 +158,36 @@ def test_of_cards_that_must_go_the_suggestion_says_why_it_is_this_one() -> None:
     found = advice(p)
     assert (str(found.moves[0]), str(found.other)) == ("discard rich-ores", "discard eden")
     assert why(found) == [("hand", "", 0)]
+
+
+def test_what_comes_next_anyway_is_no_reason_for_a_special() -> None:
+    """It read "Play Wormhole · +2 potential", which were those of the planet discovered after it."""
+    p = Position().hand(MIRA, "wormhole", "sirius", "cold-climate")
+    p.shapes = False
+    p.planet(MIRA, "freya", "iron-vanguard", homeworld="yes")
+    vega = p.planet(BO, "vega", "terran-marines", homeworld="terran")
+    p.ship(BO, "battleship", vega, "warp-cannon")
+    p.phase("discover", MIRA)
+    view = RULES.view(p.g, MIRA)
+    plan = Move("play", ("wormhole", "battleship")), Move("play", ("sirius",))
+    found = advise(RULES, view, MIRA, dice_for(RULES.encode(view)), plan)
+    assert found is not None
+    assert ([str(move) for move in found.moves], why(found)) == (
+        ["play wormhole battleship"],
+        [("fear", "safe", 1)],
+    )
+
+
+def test_what_an_attack_wins_is_promised_unless_a_special_stops_it() -> None:
+    p = Position().hand(MIRA, "cold-climate", "sirius")
+    p.ship(MIRA, "battleship", p.planet(MIRA, "freya", homeworld="yes"))
+    p.planet(BO, "vega")
+    p.phase("discover", MIRA)
+    assert why(advice(p)) == [("potential", "score", 2)], "a planet of one's own is sure"
+    p.phase("action", MIRA, BO)
+    found = advice(p)
+    assert (found.moves[0].verb, why(found)[0], why(found)[-1]) == (
+        "muster",
+        ("potential", "score", 3),
+        (UNLESS, "", 0),
+    )

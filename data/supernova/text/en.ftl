@@ -649,7 +649,7 @@ choice-main = Main Deck
        *[other] { $count } cards
     } left
 choice-discard-pile = Discard pile
-    .help = you would take { $cards }
+    .help = on top now: { $cards }
 choice-new-hand = Discard it and draw ten new cards
 choice-keep = Keep this hand
 choice-promise = promise: { $promise }
@@ -1139,6 +1139,7 @@ reason-battle = better odds in this battle
 reason-trade = the better trade
 reason-risk = a Special is less likely to stop it
 reason-rivals = it sets your strongest rival back
+reason-unless = unless a Special stops it
 ahead-behind = the best score of your rivals is { $n } lower
 score = { $score } potential
 measure-score =

@@ -52,7 +52,7 @@ def test_6_1_the_discard_pile_says_which_cards_one_would_take() -> None:
     p.g.players[MIRA].penalty = True
     p.phase("draw", MIRA)
     found = seconds(p, MIRA, "draw")
-    assert found["discard"] == "you would take Sirius"
+    assert found["discard"] == "on top now: Sirius"
     assert found["main"] == f"{len(p.g.piles[0].deck)} cards left"
 
 

@@ -742,7 +742,7 @@ choice-main = Nachziehstapel
        *[other] { $count } Karten
     }
 choice-discard-pile = Ablagestapel
-    .help = du nimmst { $cards }
+    .help = jetzt obenauf: { $cards }
 choice-new-hand = Abwerfen und zehn neue Karten ziehen
 choice-keep = Diese Hand behalten
 choice-promise = Versprechen: { $promise }
@@ -1235,6 +1235,7 @@ reason-battle = bessere Aussichten in dieser Schlacht
 reason-trade = der bessere Tausch
 reason-risk = eine Sonderkarte hält es weniger wahrscheinlich auf
 reason-rivals = es wirft deinen stärksten Gegner zurück
+reason-unless = falls keine Sonderkarte es aufhält
 ahead-behind = der beste Gegner hat { $n } weniger
 score = { $score } Potenzial
 measure-score =
