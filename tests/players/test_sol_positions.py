@@ -1,7 +1,5 @@
 """Positions of real games of SOL in which Medium did something silly, and what a person who knows the game would do."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -14,6 +12,8 @@ from bot.players.greedy import GreedyPlayer
 from bot.players.suggest import advise
 from tests.games.sol.position import BO, MIRA, RULES, Position
 from tests.players.test_sol import turn
+
+BRIDGES = ("L1-C1", "C1-R1", "R1-K1", "L10-C10")
 
 
 class Side(NamedTuple):
@@ -94,8 +94,40 @@ def test_who_has_no_sundiver_left_takes_down_what_is_missed_least(
             Side(7, 1, 0, 11, ("R5", "R6"), ("tower R1",), ("L13-C13", "C13-R1")),
             Side(3, 2, 0, 5, ("R7", "K4"), (), ("L8-C8", "C8-R5", "R5-K4")),
         ),
+        (
+            "persist",
+            13,
+            Side(0, 1, 0, 3, ("C1", "R1", "L7"), ("foundry C9",), ("L7-C7", "L9-C9", "C1-R1")),
+            Side(0, 4, 3, 10, ("L3", "L5"), ("foundry L5",), ("L1-C1",)),
+        ),
+        (
+            "persist",
+            13,
+            Side(2, 0, 0, 9, ("L7", "C7", "L6"), ("foundry C9",), ("L7-C7", "C1-R1", "R1-K1")),
+            Side(0, 4, 3, 3, ("L3", "L5"), ("foundry L5",), ("L1-C1",)),
+        ),
+        (
+            "catapult",
+            12,
+            Side(2, 2, 0, 3, ("K2", "K5"), ("foundry C9",), ("L1-C1", "C1-R1", "R1-K1", "C7-R4")),
+            Side(0, 4, 3, 10, ("L3", "L5"), ("foundry L5",), ()),
+        ),
+        (
+            "persist",
+            2,
+            Side(2, 9, 2, 11, ("L4", "L10", "L11"), ("foundry C9", "node K1"), BRIDGES),
+            Side(0, 3, 3, 5, ("L3", "L5"), ("foundry L5",), ("L9-C9",)),
+        ),
     ],
-    ids=("what was just built", "the way on", "the way to the tower"),
+    ids=(
+        "what was just built",
+        "the way on",
+        "the way to the tower",
+        "a bridge before the next one is built",
+        "the way to the bridge that comes next",
+        "a bridge before the node is built",
+        "a bridge of the turn before",
+    ),
 )
 def test_whoever_can_go_on_takes_no_bridge_down(card: str, marker: int, mine: Side, theirs: Side) -> None:
     found = position(marker, mine, theirs)

@@ -5,16 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
-from bot.engine.moves import Seat, Side
+from bot.engine.moves import Move, Seat, Side
+from bot.engine.steps import Chooser
 from bot.engine.thinking import GamePlan, Thinking
 from bot.games.sol.actions.drawing import Draw, Keep
 from bot.games.sol.round.agenda import Sol
+from bot.games.sol.scoring.standings import is_shared
 from bot.games.sol.table.state import Suit
 from bot.games.sol.thinking.evaluation import earned, terms
 from bot.games.sol.thinking.game_plan import game_plan, whereabouts
 
 ORBITS = 1
 """The depth of the inner of the orbits: what is deeper is inside the Sun."""
+PAIR = 2
+"""With so many sundivers at hand there is something to do, and it costs more turns to build again than it gains."""
 
 
 class SolThinking(Thinking[Sol]):
@@ -36,6 +40,14 @@ class SolThinking(Thinking[Sol]):
 
     last_resorts: ClassVar[frozenset[str]] = frozenset({"deconvert", "hold"})
     tacit: ClassVar[frozenset[str]] = frozenset({"conversion", "sundivers", "structures", "way_in", "energy"})
+
+    def candidates(self, state: Sol, seat: Seat, dice: Chooser, most: int = 48) -> list[Move]:
+        """All moves; among rivals, who has two sundivers at hand thinks of taking nothing down."""
+        found = super().candidates(state, seat, dice, most)
+        if is_shared(state.options, state.seats):
+            return found
+        at_hand = state.players[seat].pool + sum(state.sundivers[seat])
+        return [move for move in found if move.verb != "deconvert"] if at_hand >= PAIR else found
 
     def terms(self, view: Sol, seat: Seat) -> dict[str, float]:
         return terms(view, seat)
