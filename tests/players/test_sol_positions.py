@@ -8,6 +8,7 @@ import pytest
 from bot.engine.moves import Move
 from bot.engine.playout import Dice
 from bot.games.sol.table.state import SUNDIVERS
+from bot.games.sol.thinking.outlook import TRANSMITTED
 from bot.players.greedy import GreedyPlayer
 from bot.players.suggest import advise
 from tests.games.sol.position import BO, MIRA, RULES, Position
@@ -192,3 +193,27 @@ def test_who_has_scored_nothing_yet_hurls_a_sundiver_that_others_would_keep(
     mine = Side(momentum, 3, 2, 3, ("K2", "L3", "L4"), (), bridges)
     theirs = Side(3, 3, 3, 9, ("L9", "L10"), (), ("L9-C9",))
     assert chosen(position(12, mine, theirs)).startswith(first)
+
+
+@pytest.mark.parametrize("energy", [6, 9])
+@pytest.mark.parametrize("divers", [("C1", "R1", "K1"), ("C1", "R1", "K1", "R2")])
+def test_who_has_energy_builds_the_tower_that_uses_it(divers: Sequence[str], energy: int) -> None:
+    """It was built with 3 energy alone: what a tower brings at once did not count."""
+    mine = Side(4, energy, 2, 1, divers, ("node K2",), ("L1-C1", "C1-R1", "R1-K1"))
+    found = position(8, mine, Side(4, 3, 4, 7, ("L5",), (), ("L9-C9",)))
+    assert chosen(found).startswith("convert tower K1")
+
+
+@pytest.mark.parametrize(("energy", "tower"), [(4, "R6"), (9, "R6"), (9, "")])
+def test_energy_counts_for_more_the_more_of_it_a_tower_takes(energy: int, tower: str) -> None:
+    """A tower on R6 with a bridge to it takes 5 at once; without one, what is more than 6 is hardly of use."""
+
+    def worth(amount: int, bridges: Sequence[str]) -> float:
+        mine = Side(4, amount, 3, 5, (), (f"tower {tower}",) if tower else (), bridges)
+        return RULES.thinking.terms(position(8, mine, Side(4, 4, 4, 12)).g, MIRA)["energy"]
+
+    ways = ("L9-C9", "C9-R6")
+    if tower:
+        assert worth(energy, ways) - worth(energy, ()) == 2 * TRANSMITTED * min(energy, 5)
+    else:
+        assert worth(6, ways) - worth(5, ways) > worth(energy, ways) - worth(energy - 1, ways)

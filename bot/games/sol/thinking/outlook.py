@@ -18,6 +18,10 @@ ENERGY = 34
 """One energy, as long as there is time to use it."""
 IDLE_ENERGY = 22
 """One energy while there is no tower anywhere."""
+TRANSMITTED = 30
+"""How much more each energy counts that the best tower in reach can turn into momentum at once."""
+ENOUGH = 6
+"""More energy than this counts less while there is no tower anywhere."""
 BURDENED = 12
 """More energy than this may be halved by the next flare (rules 10)."""
 AT_RISK = 45
@@ -177,14 +181,28 @@ def _as_it_stands(f: Facts) -> Outlook:
     kept = f.energy
     if f.energy > BURDENED and f.time > 1:
         kept -= AT_RISK * (f.energy // 2) // 100
-    spare = min(kept, BURDENED)
-    energy = each * spare + each * (kept - spare) // 3
+    spare = min(kept, BURDENED if useful else ENOUGH)
+    energy = each * spare + each * (kept - spare) // 3 + TRANSMITTED * min(kept, _transmits(f)) * soon // 100
 
     at_hand = f.pool + sum(f.spaces)
     placed = worth_of_places(f, _targets(f, at_hand, each), RIVALS)
     sundivers = (placed + AT_HAND[at_hand]) * soon // 100
     way = -(WAY * way_in(f.board, f.bridges) // 10) * f.time // 13
     return Outlook(energy, sundivers, _structures(f) * f.time // 13, way)
+
+
+def _transmits(f: Facts) -> int:
+    """How much energy the best tower to which bridges lead takes at once; the bonus is its owner's."""
+    layout = boards()[f.board]
+    reached = steps_from(f.board, f.bridges, 0)
+    return max(
+        [
+            layout.base[space] + (layout.bonus[space] if owner == f.seat else 0)
+            for space, kind, owner in f.stations
+            if kind is Kind.TOWER and reached[space] < FARTHEST
+        ],
+        default=0,
+    )
 
 
 def worth_of_places(f: Facts, targets: Targets, worths: Places) -> int:
