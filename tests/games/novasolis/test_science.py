@@ -521,7 +521,7 @@ def test_a_technology_on_offer_names_its_price_once() -> None:
     (label,) = GAME.offer(board.g, Seat(board.me)).labels(Move("discover", ("precognition",)))
     words = words_of("novasolis")
     named = "Precognition, needs Boson"
-    assert words.say(label) == f"{named} (you have none)", "what it costs stands beside it"
+    assert words.say(label) == f"{named} (you have none, so it stays off)", "what it costs stands beside it"
     said = words.attribute(label, "help")
     assert said
     assert "needs" not in said

@@ -82,6 +82,15 @@ def test_the_hint_of_a_turn_says_what_an_unused_action_brings() -> None:
     board.empire.turn.actions = ["logistics"]
     assert hint() == "Each action once a turn; each unused one brings 2 energy."
     board.empire.turn.actions, board.g.number = [], 4
+    for side, half_stars in ((board.me, 10), (board.you, 9)):
+        board.g.empires[side].coop = half_stars
+    assert hint() == (
+        "Each action once a turn; each unused one brings 2 energy. "
+        "To survive, you need 52½★ more together: about 6★ in each round."
+    ), "in rounds 4 to 12"
+    board.g.number = 12
+    assert hint().endswith("about 53★ in each round.")
+    board.empire.coop = 124
     assert hint() == "Each action once a turn; each unused one brings 2 energy."
     board.empire.turn.actions = ["logistics", "science", "move"]
     assert hint() == "You have taken all your actions."

@@ -14,8 +14,8 @@ choice-discover = { $needs-count ->
     [0] { $card }
    *[other] { $card }, braucht { FORM($needs-id, part: "den") }{ $lacking ->
         [nothing] {""}
-        [all] {" "}(davon hast du nichts)
-       *[some] {" "}(dir fehlt: { $lacks })
+        [all] {" "}(davon hast du nichts: bleibt aus)
+       *[some] {" "}(bleibt aus, dir fehlt: { $lacks })
     }
 }
     .help = { $said }

@@ -27,6 +27,9 @@ hint-turn =
     }{ $early ->
         [0] {""}
        *[other] {" "}Die Fähigkeit deines Volkes, { $ability }: { $said }
+    }{ $pace ->
+        [0] {""}
+       *[other] {" "}Zum Überleben braucht ihr gemeinsam noch { $missing }: etwa { $pace }★ in jeder Runde.
     }{ $more ->
         [buy] {" "}Deine Wissenschaft geht weiter: Kauf weitere Technologien mit der übrigen Forschung.
         [buy-or-survey] {" "}Deine Wissenschaft geht weiter: Kauf weitere Technologien, oder mach für { $science-cost } Energie auch eine Vermessung.

@@ -19,8 +19,8 @@ choice-discover = { $needs-count ->
     [0] { $card }
    *[other] { $card }, needs { $needs }{ $lacking ->
         [nothing] {""}
-        [all] {" "}(you have none)
-       *[some] {" "}(you lack { $lacks })
+        [all] {" "}(you have none, so it stays off)
+       *[some] {" "}(you lack { $lacks }, so it stays off)
     }
 }
     .help = { $said }

@@ -27,6 +27,9 @@ hint-turn =
     }{ $early ->
         [0] {""}
        *[other] {" "}Your race’s ability, { $ability }: { $said }
+    }{ $pace ->
+        [0] {""}
+       *[other] {" "}To survive, you need { $missing } more together: about { $pace }★ in each round.
     }{ $more ->
         [buy] {" "}Your Science goes on: buy more technologies with what research is left.
         [buy-or-survey] {" "}Your Science goes on: buy more technologies, or Survey too for { $science-cost } energy.

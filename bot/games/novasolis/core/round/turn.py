@@ -15,13 +15,14 @@ from bot.games.novasolis.core.actions.moving import MoveShips
 from bot.games.novasolis.core.actions.purse import purse
 from bot.games.novasolis.core.actions.science import BUYING, Science, goes_on_with, priced_marks
 from bot.games.novasolis.core.cards.cards import NUMBERS, RACES
-from bot.games.novasolis.core.cards.phrases import does
+from bot.games.novasolis.core.cards.phrases import does, stars
 from bot.games.novasolis.core.holdings.action import BUILD, Action, actions_left
 from bot.games.novasolis.core.holdings.counting import gain_energy, passing_income
 from bot.games.novasolis.core.holdings.holdings import owned
 from bot.games.novasolis.core.holdings.powers import Powers
 from bot.games.novasolis.core.holdings.recovery import recover
 from bot.games.novasolis.core.holdings.settling import control_artifacts
+from bot.games.novasolis.core.scoring.ending import pace
 from bot.games.novasolis.core.scoring.objectives import (
     CLAIMS,
     Claim,
@@ -97,6 +98,8 @@ class TurnStep(Step, tag="turn"):
         n, more = actions_left(g, self.side), goes_on_with(g, self.side)
         race = RACES[g.empires[self.side].race]
         own = tuple(Mark(g.layout.words[number], "own") for number, _ in owned(g, self.side))
+        missing, each = pace(g)
+        later = g.number > EARLY and n == NUMBERS.actions
         hint = Text(
             "hint-turn",
             {
@@ -106,6 +109,8 @@ class TurnStep(Step, tag="turn"):
                 "more": more,
                 "science-cost": NUMBERS.costs.science,
                 "early": int(g.number <= EARLY and n == NUMBERS.actions),
+                "missing": stars(missing if later else 0),
+                "pace": each if later else 0,
                 "ability": term(f"race-{race.word}.passive"),
                 "said": sentences(does(race.passive)),
             },

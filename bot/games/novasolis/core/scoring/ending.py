@@ -58,6 +58,16 @@ def last_round(g: Table) -> int:
     return -(-cards // MODES[g.options["mode"]].cards)
 
 
+def pace(g: Table) -> tuple[int, int]:
+    """In Survival: the half-stars that are still needed, and about how many whole stars that takes a round from here.
+
+    That is with this round, if there are as many as there can be.
+    """
+    missing = max(0, TRACKS[len(g.empires)].half_stars - coop_track(g)) if g.survival else 0
+    rounds = max(1, last_round(g) + 1 - g.number)
+    return missing, -(-missing // (2 * rounds))
+
+
 def may_explode(g: Table) -> bool:
     """Whether one of the last Entity cards is drawn this round, in Exploration: the star explodes with one of them."""
     stages = [-card if card < 0 else ENTITY_CARDS[card].stage for card in g.entity.deck]
