@@ -6,7 +6,7 @@ is a mean and is said to be one. So what is said follows from the view of the se
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from bot.engine.moves import Move, Seat, Side
@@ -96,6 +96,28 @@ def reasons(
     counted = [reason for reason in found if reason.counted]
     gained = [reason for reason in counted if not reason.beside]
     return (gained or counted or found[:1])[:MOST]
+
+
+def of_the_first(why: Sequence[Reason], own: Outcome, without: Outcome) -> list[Reason]:
+    """The reasons for the first move of a plan alone: what the others bring `without` it as well is taken off."""
+    pairs = list(zip(own.more, without.more))
+    return _at_most(why, lambda key: _mean([here[key] - there[key] for here, there in pairs]))
+
+
+def as_far_as(why: Sequence[Reason], *ends: Outcome) -> list[Reason]:
+    """The reasons with no more of what is counted than there is at the best of these ends of a plan."""
+    return _at_most(why, lambda key: max(_mean([more[key] for more in end.more]) for end in ends))
+
+
+def _at_most(why: Sequence[Reason], most: Callable[[str], float]) -> list[Reason]:
+    """The reasons, of which what is gained is told as no more than this, and not at all where it is nothing."""
+    found = [
+        each
+        if each.beside or not each.counted
+        else each._replace(amount=min(each.amount, round(most(each.counted))))
+        for each in why
+    ]
+    return [each for each in found if each.beside or not each.counted or each.amount > 0]
 
 
 def _counted(

@@ -14,7 +14,16 @@ from bot.engine.thinking import RISK, UNLESS
 from bot.players.greedy import free_move
 from bot.players.memory import rest_of
 from bot.players.plan import Plan, carry_out, goes_on, let_windows_pass
-from bot.players.reasons import MOST, Outcome, Reason, outcome, reasons, side_of
+from bot.players.reasons import (
+    MOST,
+    Outcome,
+    Reason,
+    as_far_as,
+    of_the_first,
+    outcome,
+    reasons,
+    side_of,
+)
 from bot.players.survey import Survey
 
 TRIES = 40
@@ -23,6 +32,10 @@ LONGER = 6
 """By how many moves at most a plan is followed further, to where it can be made at once."""
 OTHERS = 6
 """Among how many other first moves one is looked for that leads elsewhere."""
+
+
+SHOWN = 4
+"""How many moves of a plan a player is likely to read: what comes later in another turn is not promised."""
 
 
 class Suggestion(NamedTuple):
@@ -170,7 +183,12 @@ def _said(
         why = [*(reason for reason in alone if reason.counted == SCORE and not reason.beside), *why][:MOST]
     told, counted_on = _told(game, worlds, seat, whole), _in_this_phase(game, worlds[0], seat, whole)
     if len(told) == 1 and (later := counted_on[1:]) and game.offer(view, seat).allows(later[0]):
-        why = _of_the_first(why, own, led_to(later)) or reasons(grounds, own, led_to(later), tacit=tacit)
+        why = of_the_first(why, own, led_to(later)) or reasons(grounds, own, led_to(later), tacit=tacit)
+    turn = _in_this_turn(game, worlds[0], seat, counted_on)
+    if len(turn) < len(counted_on):
+        now_on = led_to(turn)
+        gained = (each for each in reasons(grounds, now_on, now, tacit=tacit) if each.counted)
+        why = as_far_as(why, now_on, led_to(tuple(move for _, move in told[:SHOWN]))) or list(gained)
     if other is None:
         counted = [reason for reason in why if reason.counted]
         why = _not_of_all(counted, own.more[0], survey, view, best[0], plans)
@@ -192,19 +210,6 @@ def _said(
         rest,
         at_once=_at_once(game, worlds[0], seat, moves),
     )
-
-
-def _of_the_first(why: Sequence[Reason], own: Outcome, without: Outcome) -> list[Reason]:
-    """The reasons for the first move of a plan alone: what the others bring `without` it as well is taken off."""
-    found = []
-    for reason in why:
-        key, amount = reason.counted, reason.amount
-        if key and not reason.beside:
-            ahead = [here[key] - there[key] for here, there in zip(own.more, without.more)]
-            amount = min(amount, round(sum(ahead) / len(ahead)))
-        if amount > 0 or reason.beside or not key:
-            found.append(reason._replace(amount=amount))
-    return found
 
 
 def _is_a_detour(best: tuple[Move, ...], own: Outcome, moves: tuple[Move, ...], theirs: Outcome) -> bool:
@@ -252,6 +257,19 @@ def _in_this_phase(game: Game[Any], world: bytes, seat: Seat, moves: tuple[Move,
             return moves[:number]
         if (game.phase(state), _is_in_a_window(game, state, seat)) != begun:
             return moves[:number]
+    return moves
+
+
+def _in_this_turn(game: Game[Any], world: bytes, seat: Seat, moves: tuple[Move, ...]) -> tuple[Move, ...]:
+    """The moves of a plan until the next turn: what comes later depends on what is found until then."""
+    state = game.decode(world)
+    turn = game.turn(state)
+    for number, move in enumerate(moves):
+        if number and not (goes_on(game, state, seat) and game.offer(state, seat).allows(move)):
+            return moves[:number]
+        carry_out(game, state, seat, (move,))
+        if game.turn(state) != turn:
+            return moves[: number + 1]
     return moves
 
 

@@ -9,6 +9,7 @@ from bot.engine.playout import Dice
 from bot.games.factions.holdings.modifiers import value
 from bot.games.factions.table.board import SLOT_CALLED
 from bot.games.factions.thinking.waste import may_spend, overfills
+from bot.players.suggest import advise
 from tests.games.factions.position import BO, MIRA
 from tests.games.factions.whole import Dealt
 
@@ -82,3 +83,16 @@ def test_the_free_rescue_is_kept_by_who_gets_to_mercury_in_the_next_round(
     p.energy(**{f"{band}{at}": 7 for band in "BCD" for at in range(1, 13)})
     verbs = {move.verb for move in p.rules.thinking.candidates(p.g, MIRA, Dice(0))}
     assert ("rescue" in verbs) is rescued
+
+
+def test_what_later_turns_may_bring_is_no_promise_of_what_is_suggested_now() -> None:
+    """Alone in the last round it promised eight points, with all that it could do in its turns to come."""
+    p = dealt("E4", 8, 5)
+    p.planet("mars", 4)
+    p.tile("E4", 4)
+    p.g.number, p.g.extra, p.g.players[BO].passed = 3, 1, True
+    found = advise(p.rules, p.rules.view(p.g, MIRA), MIRA, Dice(0))
+    assert found is not None
+    assert [str(move) for move in found.moves] == ["mine E4"]
+    assert any("mars" in str(move) for _, move in found.rest), "upgrades come in the next turn"
+    assert [(reason.counted, reason.amount) for reason in found.reasons] == [("score", 2)]

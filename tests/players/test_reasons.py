@@ -14,7 +14,7 @@ from bot.engine.rules import Game
 from bot.engine.thinking import RISK, UNLESS, reason_key
 from bot.games.catalogue import games
 from bot.players.plan import carry_out
-from bot.players.reasons import MOST, Outcome, Reason, outcome, reasons, side_of
+from bot.players.reasons import MOST, Outcome, Reason, as_far_as, of_the_first, outcome, reasons, side_of
 from bot.players.suggest import Suggestion, advise, compare
 from tests.games.sol.position import Position
 from tests.players.questions import question
@@ -51,6 +51,14 @@ def test_what_is_lost_by_less_is_said_beside_the_other_plan() -> None:
         led((0, -50, 0, 0, -5, 0), (0, -30, 0, 0, -3, 0)),
     )
     assert why(best, other) == [("goods", "energy", 3, False, True)]
+
+
+def test_of_what_is_gained_as_much_is_told_as_the_moves_shown_bring() -> None:
+    told = [Reason("points", "score", 5), Reason("goods", "energy", 2), Reason("places", beside=True)]
+    ends = led((0, 0, 0, 1, 0, 0), (0, 0, 0, 2, 0, 0)), led((0, 0, 0, 3, 0, 0), (0, 0, 0, 3, 0, 0))
+    assert as_far_as(told, *ends) == [Reason("points", "score", 3), Reason("places", beside=True)]
+    own, without = led((0, 0, 0, 5, 2, 0)), led((0, 0, 0, 1, 2, 0))
+    assert of_the_first(told, own, without) == [Reason("points", "score", 4), Reason("places", beside=True)]
 
 
 def test_what_both_plans_gain_is_no_reason() -> None:
