@@ -67,6 +67,19 @@ async def test_a_vote_to_end_a_game_calls_all_others_once_and_says_what_came_of_
     assert [each for called in posted.values() for each in called] == [scene.bo.id, scene.cy.id]
 
 
+async def test_a_panel_that_is_open_when_the_table_ends_the_game_offers_no_move(scene: Stage) -> None:
+    await scene.game("sol", scene.bo, scene.cy)
+    (asked,) = await scene.awaited()
+    panel = (await asked.click(scene.board, "Play")).message
+    assert panel.menus
+    message = await ask_to_end(scene, scene.mira)
+    await scene.bo.click(message, "End the game")
+    await scene.settled()
+    assert "the game was ended early" in panel.text
+    assert not panel.menus
+    assert panel.labels == ["Play again", "Step through"]
+
+
 async def test_boards_below_a_vote_ask_too_until_a_newer_one_or_its_end(scene: Stage) -> None:
     await scene.game("sol", scene.bo, scene.cy)
     above = scene.board

@@ -16,6 +16,7 @@ from bot.discord.views.catchup import news_of_turn
 from bot.discord.views.choices import FIRST, Part
 from bot.discord.views.choosing import panel
 from bot.discord.views.hand_view import Sight
+from bot.discord.views.living import ON_FROM_THE_END
 from bot.discord.views.newcomers import newcomers_hint
 from bot.discord.views.story import done_by, moves_of
 from bot.discord.views.table import TableView
@@ -64,6 +65,7 @@ async def contents_of(
     undo = await context.sessions.may_undo(user_id, table.session.id)
     hint = await newcomers_hint(context, table) if not path and doubt is None else ""
     await look_ahead(table, path)
+    after = [Button(table.click(act), table.speech.words.say_key(label)) for act, label in ON_FROM_THE_END]
 
     async def built(sight: Sight, coach: Advice = SILENCE) -> ui.LayoutView:
         return panel(
@@ -78,6 +80,7 @@ async def contents_of(
             opening=opening,
             doubt=doubt,
             hint=hint,
+            after=after,
             advice=coach if coach.lines else Advice(button=plan),
         )
 

@@ -76,6 +76,7 @@ def panel(
     doubt: Move | None = None,
     hint: str = "",
     advice: Advice = SILENCE,
+    after: Sequence[Button] = (),
 ) -> ui.LayoutView:
     """The panel: the hand, what was done so far, then the next choice.
 
@@ -85,6 +86,7 @@ def panel(
     of the menu of the next parameter, of the draft, or of the open verb `opening` that is about to begin. What is
     `timeless` does not say what others do now, and stays true when they go on. A move in `doubt` costs points, and is
     asked about once more. `hint` helps someone who is new to the game; what the coach says is `advice`, in its place.
+    Once the game is over, it offers nothing but what comes `after` it.
     """
     seat = table.seat
     assert seat is not None
@@ -92,7 +94,9 @@ def panel(
     items: list[ui.Item[Any]] = [*sight.gallery(), said]
     items += rows(buttons([advice.button])) if advice.button is not None else []
     chosen = resolve(table, seat, path) if path and path[0] not in (SETTINGS, FOLD) else None
-    if doubt is not None:
+    if table.over:
+        items += rows(buttons(after))
+    elif doubt is not None:
         items += _doubted(table, doubt)
     elif path and path[0] == SETTINGS:
         items += _settings(table, seat, number_in(path, 1))
@@ -251,7 +255,7 @@ def _verbs(
         ("undo",): "button-undo" if undo else "",
         ("undo-turn",): "button-undo-turn" if undo > 1 else "",
         ("verb", SETTINGS): "button-settings" if settings else "",
-        ("panel",): "button-refresh" if table.refreshes and not table.over else "",
+        ("panel",): "button-refresh" if table.refreshes else "",
         ("order",): "button-order" if legal and may_order(table.asides) else "",
         ("note", str(int(seat))): "button-note" if table.session.table_state.pace is TablePace.DAYS else "",
     }

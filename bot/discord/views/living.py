@@ -44,11 +44,9 @@ BUTTONS_IN_A_ROW = 5
 """Of more buttons, those to play stand in a row of their own."""
 LINES = 2
 """Components beside questions that hold lines alone: the story with who is waited for, and how many notices wait."""
-AFTER_THE_END = (
-    ("rematch", "button-rematch"),
-    ("step", "button-step"),
-    ("share", "button-share-end"),
-)
+ON_FROM_THE_END = (("rematch", "button-rematch"), ("step", "button-step"))
+"""The buttons of an ended game for everyone who played, each a click and its label."""
+AFTER_THE_END = (*ON_FROM_THE_END, ("share", "button-share-end"))
 """The buttons under a finished game, each a click and its label; others are behind "⋯", at `reading.board`."""
 BLURPLE = discord.ButtonStyle.primary
 GREEN = discord.ButtonStyle.success
