@@ -77,6 +77,18 @@ async def test_not_this_time_opens_the_table_and_a_second_play_again_joins_it(sc
     assert scene.live().names == ["Bo", "Mira"]
 
 
+async def test_who_was_silent_for_a_day_has_not_answered(scene: Stage) -> None:
+    await over(scene)
+    card = (await scene.mira.click(scene.table.last, "Play again")).message
+    await scene.cy.click(card, "Not this time")
+    scene.sandbox.skip(86401)
+    await scene.sessions.tick()
+    await scene.settled()
+    said = "Cy does not play this time. Bo has not answered."
+    await scene.sandbox.wait_for(lambda: f"{said} The host says when it starts." in scene.table.last.text)
+    assert said.replace(" Bo", "\nBo") in scene.mira.dm.last.text
+
+
 async def test_a_host_who_is_first_is_called_when_it_starts_by_itself(scene: Stage) -> None:
     await over(scene, "sol")
     card = (await scene.mira.click(scene.table.last, "Play again")).message

@@ -76,7 +76,10 @@ async def test_a_restart_between_card_and_yes_and_one_before_the_start_lose_noth
 
 
 async def test_after_a_day_it_is_an_open_table_and_after_another_it_is_closed(venue: Venue) -> None:
-    view = await again(venue, await over(venue, MIRA, BO), MIRA)
+    before = await over(venue, MIRA, BO, CY)
+    view = await again(venue, before, MIRA)
+    first = await venue.sessions.rematches.earlier(view)
+    await venue.sessions.rematches.decline(view.id, CY)
     venue.clock.now += 20 * 3600
     await venue.sessions.set_option(view.id, MIRA, "rounds", "4")  # does not put it off
     venue.clock.now += 4 * 3600 - 1
@@ -86,6 +89,7 @@ async def test_after_a_day_it_is_an_open_table_and_after_another_it_is_closed(ve
     await venue.sessions.tick()
     view = await venue.sessions.get(view.id)
     assert (view.status, asked(view)) == (Status.LOBBY, [])
+    assert (not_playing(view, first), not_playing(view, first, silent=True)) == (["Cy"], ["Bo"])
     view = await venue.sessions.join(view.id, DEE)
     await settled(venue)
     assert (await venue.sessions.get(view.id)).status is Status.LOBBY, "the host says when"
@@ -208,6 +212,14 @@ async def test_who_is_asked_finds_it_in_their_data_and_is_no_longer_asked_after_
     row = await venue.store.session(view.id)
     assert row is not None
     assert "Bo" not in row.table_state
+    venue.clock.now += 86401
+    await venue.sessions.tick()
+    tables = json.loads((await venue.sessions.mydata.export(CY.id)).data)["tables"]
+    assert [each["asked_again"] for each in tables] == [False, True], "not answering in time is kept too"
+    await venue.sessions.mydata.forget(CY.id, CY.name)
+    rematch = (await venue.sessions.get(view.id)).table_state.rematch
+    assert rematch is not None
+    assert not rematch.names(CY.id)
     await venue.sessions.end(view.id, MIRA)
     row = await venue.store.session(view.id)
     assert row is not None

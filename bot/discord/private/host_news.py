@@ -22,12 +22,13 @@ from bot.discord.core.sending.reach import nonce_of
 from bot.discord.core.sending.worker import Worker
 from bot.discord.core.text.errors import MESSAGE_GONE, NO_ACCESS, incident, is_passing
 from bot.discord.core.text.texts import escaped, no_pings
+from bot.discord.views.absent import absent_lines
 from bot.engine.moves import Seat
 from bot.engine.words import Words
 from bot.sessions import HostMessageRow, Refused, SessionView, Status
 from bot.sessions.core.holding import seat_counts
 from bot.sessions.core.people import Prompts
-from bot.sessions.core.rematch import not_playing, waiting
+from bot.sessions.core.rematch import waiting
 
 log = logging.getLogger(__name__)
 
@@ -64,7 +65,7 @@ def news_view(
         for seat, holder in enumerate(session.holders)
         if holder.user_id not in (None, session.host_id, *called)
     ]
-    absent = [escaped(each) for each in not_playing(session, before)]
+    absent = absent_lines(session, before, words)
     if not guests and not absent:
         return None
     counts = seat_counts(context.game(session), session)
@@ -73,9 +74,7 @@ def news_view(
     said = [f"**{words.say_key('title')}** · {place(session)}"]
     if guests:
         said.append(words.say_key("host-joined", people=f"={words.listed(guests)}", seats=seats, most=most))
-    if absent:
-        said.append(words.say_key("rematch-without", people=f"={words.listed(absent)}", n=len(absent)))
-    said += _asked_line(session, words)
+    said += [*absent, *_asked_line(session, words)]
     items: list[ui.Item[Any]] = [say("\n".join(said))]
     buttons = [button(Click("start", session.id), words.say_key("button-start"), style=GREEN)]
     if waits:

@@ -9,7 +9,8 @@ from discord import ui
 
 from bot.discord.core.context import Context, place
 from bot.discord.core.layout.components import Click, button, row, say
-from bot.discord.core.text.texts import Speech, escaped
+from bot.discord.core.text.texts import Speech
+from bot.discord.views.absent import absent_lines
 from bot.discord.views.deadlines import clock_in_words
 from bot.discord.views.ways import way_played
 from bot.engine.moves import Seat
@@ -17,7 +18,7 @@ from bot.engine.rules import Game
 from bot.engine.words import Words
 from bot.players.levels import level
 from bot.sessions import SessionView
-from bot.sessions.core.rematch import not_playing, players_again, seated, waiting
+from bot.sessions.core.rematch import players_again, seated, waiting
 from bot.sessions.core.types import Holder
 from bot.sessions.server.rules import ServerRules
 
@@ -45,11 +46,10 @@ def again_items(
 
 def not_playing_line(session: SessionView, before: SessionView | None, words: Words) -> str:
     """Who does not play again; once everyone has answered, that the host says when it starts; "" if all may be in."""
-    names = [escaped(each) for each in not_playing(session, before)]
-    if not names:
-        return ""
-    said = words.say_key("rematch-without", people=f"={words.listed(names)}", n=len(names))
-    return said if waiting(session) else f"{said} {words.say_key('rematch-host-starts')}"
+    said = absent_lines(session, before, words)
+    if said and not waiting(session):
+        said.append(words.say_key("rematch-host-starts"))
+    return " ".join(said)
 
 
 def _people_line(context: Context, session: SessionView, before: SessionView | None, language: str) -> str:

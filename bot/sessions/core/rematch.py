@@ -22,14 +22,21 @@ def waiting(head: SessionHead | SessionView) -> tuple[Asked, ...]:
     return rematch.asked if rematch is not None and head.status is Status.LOBBY else ()
 
 
-def not_playing(session: SessionView, before: SessionView | None) -> list[str]:
-    """The names of those asked to play a game again who are not in: they declined, left, or did not answer in time."""
+def not_playing(session: SessionView, before: SessionView | None, *, silent: bool = False) -> list[str]:
+    """The names of those asked to play a game again who declined or left; or of who was `silent` until it was too late.
+
+    Once it has begun, those who did not answer in time are not distinguished from those who declined.
+    """
     rematch = session.table_state.rematch
     if before is None or rematch is None or not rematch.short or not rematch.until:
         return []
     here = {*(each.user_id for each in session.holders), *(each.user_id for each in rematch.asked)}
     others = (each for each in players_again(before.holders) if each.user_id not in here)
-    return [each.name for each in others if each.user_id is not None and each.user_id > 0]
+    return [
+        each.name
+        for each in others
+        if each.user_id is not None and each.user_id > 0 and (each.user_id in rematch.silent) is silent
+    ]
 
 
 def is_waiting(head: SessionHead) -> bool:
@@ -82,7 +89,8 @@ def began_without_some(session: SessionView) -> bool:
 def opened(head: SessionHead) -> Change:
     """The change after which nobody is waited for: the table is open to everyone."""
     assert head.table_state.rematch is not None
-    after = with_rematch(head, replace(head.table_state.rematch, asked=(), short=True))
+    silent = tuple(each.user_id for each in waiting(head))
+    after = with_rematch(head, replace(head.table_state.rematch, asked=(), short=True, silent=silent))
     return Change(head=after, kind=Kind.OPTION, body=OPENED)
 
 

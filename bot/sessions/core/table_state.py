@@ -163,7 +163,8 @@ class Asked(msgspec.Struct, frozen=True):
 class Rematch(msgspec.Struct, frozen=True, omit_defaults=True):
     """A table at which the people of an earlier game are to play it again; `of` is the session of that game.
 
-    Until `until` (0: no one was asked) seats are kept for those who are `asked`. `short`: not everyone who was asked
+    Until `until` (0: no one was asked) seats are kept for those who are `asked`; `silent` are the users who have not
+    answered until then. `short`: not everyone who was asked
     plays, so that the host says when it starts; once it has begun, that the host did.
     """
 
@@ -171,11 +172,18 @@ class Rematch(msgspec.Struct, frozen=True, omit_defaults=True):
     until: float = 0.0
     asked: tuple[Asked, ...] = ()
     short: bool = False
+    silent: tuple[int, ...] = ()
+
+    def names(self, user_id: int) -> bool:
+        """Whether a person is asked, or has not answered in time."""
+        return user_id in (*(each.user_id for each in self.asked), *self.silent)
 
     def without(self, user_id: int) -> Rematch:
         """The same without waiting for a person."""
         return msgspec.structs.replace(
-            self, asked=tuple(each for each in self.asked if each.user_id != user_id)
+            self,
+            asked=tuple(each for each in self.asked if each.user_id != user_id),
+            silent=tuple(each for each in self.silent if each != user_id),
         )
 
 

@@ -208,7 +208,7 @@ def _table_state_of(head: SessionHead, user_id: int) -> TableState:
     offers = tuple(offer for offer in table_state.offers if offer.user_id != user_id)
     newcomers = tuple(each for each in table_state.newcomers if each.user_id != user_id)
     rematch = table_state.rematch
-    if rematch is not None and any(each.user_id == user_id for each in rematch.asked):
+    if rematch is not None and rematch.names(user_id):
         rematch = replace(rematch.without(user_id), short=True)
     calls = tuple(each for each in table_state.calls if each.user_id != user_id)
     return replace(table_state, times=times, offers=offers, newcomers=newcomers, rematch=rematch, calls=calls)

@@ -331,7 +331,7 @@ def _table(head: SessionHead, lines: Sequence[LogRow], user_id: int) -> dict[str
             for each in head.table_state.newcomers
             if each.user_id == user_id
         ],
-        "asked_again": any(each.user_id == user_id for each in waiting(head)),
+        "asked_again": (rematch := head.table_state.rematch) is not None and rematch.names(user_id),
         "parts": [
             {"seat": seat, "name": part.name, "share": part.share}
             for seat, each in enumerate(parts)

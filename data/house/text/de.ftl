@@ -566,6 +566,10 @@ rematch-without = { $people } { $n ->
         [one] spielt
        *[other] spielen
     } diesmal nicht mit.
+rematch-silent = { $people } { $n ->
+        [one] hat
+       *[other] haben
+    } nicht geantwortet.
 rematch-host-starts = Der Gastgeber sagt, wann es losgeht.
 rematch-declined = Du spielst { $game } diesmal nicht mit. Überlegst du es dir anders, nimm dir auf der Karte einen freien Platz.
 rematch-differs = Anders als beim letzten Mal: { $changes }.

@@ -544,11 +544,16 @@ rematch-in = { $seat } is in
 rematch-asked = { $seat } ?
 rematch-elsewhere = { $seat } ? (playing it in { $places })
 rematch-until = The game starts when everyone is in. Seats are kept for them until { $moment }; then anyone can join.
-# They played the last time, and have declined, left or not answered in time.
+# They played the last time, and have declined or left.
 rematch-without = { $people } { $n ->
         [one] does
        *[other] do
     } not play this time.
+# They have not answered until their seats were given free.
+rematch-silent = { $people } { $n ->
+        [one] has
+       *[other] have
+    } not answered.
 rematch-host-starts = The host says when it starts.
 rematch-declined = You do not play { $game } this time. If you change your mind, take a free seat on the card.
 # What is not as in the last game, such as "Rounds: four, Pace: Live".
