@@ -149,7 +149,7 @@ async def test_open_tables_are_listed_with_a_way_in_and_before_another_is_opened
     late = await scene.cy.slash("game find", channel=scene.second)
     joined = await scene.cy.click(late.message, "Join Embers, 1 of 4")
     assert "You have a seat at Embers" in joined.text
-    assert "No table waits" in joined.text
+    assert "No other table waits for players." in joined.text
     await scene.cy.click(scene.table.messages[-1], "Leave")
     direct = await scene.bo.slash("game find", channel=scene.bo.dm)
     assert "Open tables are listed on servers" in direct.text
@@ -266,6 +266,9 @@ async def test_who_came_reads_in_the_same_message_that_the_other_is_not_coming(
     assert [len(who.dm.messages) for who in (scene.bo, scene.cy)] == [1, 1]
     await scene.cy.click(over, "Stop waiting")
     assert "You no longer wait for a table of Embers" in now(scene.cy, over).text
+    rests = "As you did not come, I call you to the next one after" in other.text
+    assert rests is not stops
+    assert "I call you when someone else" not in other.text
     assert await scene.sessions.finder.tickets.of(int(scene.cy.id)) == []
 
 

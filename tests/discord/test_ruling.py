@@ -83,7 +83,7 @@ async def test_all_agree_and_the_game_goes_on_from_there(scene: Stage) -> None:
     game = scene.client.context.games["embers"]
     assert game.encode((await scene.sessions.position(session.id)).view) == was.view
     log = (await scene.cy.slash("game log")).text
-    assert "The game went back to Round 2, by agreement" in log
+    assert "The game went back to Round 2" in log
     assert "~~" in log
     assert "Once, the table agreed to go back" in (await scene.bo.slash("game file verify")).text
     report = await scene.mira.slash("game file report")

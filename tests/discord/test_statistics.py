@@ -34,7 +34,7 @@ async def test_after_some_games_there_are_statistics_and_a_ranking(scene: Stage)
     assert none.ephemeral
     assert "not finished a game on this server yet" in none.text
     empty = await scene.mira.slash("game ranking", game="embers")
-    assert "No competitive game of Embers" in empty.text
+    assert "No rated game of Embers" in empty.text
     for number in range(4):
         await play(scene, f"statistics {number}")
     end = scene.table.last
@@ -63,14 +63,14 @@ async def test_after_some_games_there_are_statistics_and_a_ranking(scene: Stage)
     assert "points" in ranking.text
     ever = ranking.text
     last = await scene.bo.click(ranking.message, "Last season")
-    assert "No competitive game of Embers" in last.text
+    assert "No rated game of Embers" in last.text
     now = await scene.bo.click(last.message, "This season")
     assert ever.splitlines()[1:] == now.text.splitlines()[2:]
     assert "Games that ended from <t:" in now.text
     scene.sandbox.skip(100 * 86400)
     later = await scene.bo.click(now.message, "All time")
     assert later.text == ever
-    assert "No competitive game" in (await scene.bo.click(later.message, "This season")).text
+    assert "No rated game" in (await scene.bo.click(later.message, "This season")).text
     mine = await scene.bo.click(later.message, "My statistics")
     assert "Bo on this server" in mine.text
     more = await scene.behind(scene.bo, scene.table.last, "Report")

@@ -117,7 +117,7 @@ async def test_a_ruling_that_is_agreed_to_is_told_where_it_was_asked(scene: Stag
     await scene.bo.click(message, "Go back")
     await scene.cy.click(message, "Go back")
     await scene.settled()
-    assert message.text.startswith("**The game went back to Round 2, by agreement. It is no longer rated.**")
+    assert message.text.startswith("**The game went back to Round 2. It is no longer rated.**")
     assert voting(scene) == []
 
 

@@ -121,9 +121,10 @@ def news_view(
     if is_off and key in ("call-closed", "call-unanswered"):
         said.append(words.say_key("call-switched-off"))
     if key in AGAIN:
-        said.append(words.say_key("call-waits" if waits else "call-waits-not", game=game))
         if waits and rests_until > now:
-            said.append(words.say_key("find-rest", until=f"<t:{int(rests_until)}:f>"))
+            said.append(words.say_key("call-rests", game=game, until=f"<t:{int(rests_until)}:f>"))
+        else:
+            said.append(words.say_key("call-waits" if waits else "call-waits-not", game=game))
         if waits:
             buttons.append(button(Click("find-off", 0, 0, (session.game,)), words.say_key("button-not-now")))
     if key in ("call-taken", "call-playing") and session.seed_hash is not None:

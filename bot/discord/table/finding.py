@@ -20,7 +20,7 @@ from bot.discord.my.zones import city_of, zones_like
 from bot.discord.table.context import TableContext
 from bot.discord.table.lobby import greet, seated
 from bot.discord.table.venue import Venues
-from bot.discord.views.open_tables import join_button, open_tables, table_line
+from bot.discord.views.open_tables import count_line, join_button, open_tables, table_line
 from bot.engine.words import Words
 from bot.sessions import Refused, SessionView, Status
 from bot.sessions.core.calendar import Waking
@@ -60,7 +60,7 @@ async def show_open(context: Context, reply: Reply, number: int = 0, note: str =
         return
     found = open_tables(context, reply)
     page = page_at(found, number, SIZE)
-    title = f"## {words.say_key('find-title')}\n{words.say_key('find-count', tables=len(found))}"
+    title = f"## {words.say_key('find-title')}\n{count_line(context, reply, found)}"
     items: list[ui.Item[Any]] = [say("\n".join(filter(None, [note, title])))]
     for session in page.items:
         items.append(say(table_line(context, reply, session)))

@@ -68,9 +68,17 @@ def join_button(context: Context, reply: Reply, session: SessionView, act: str =
     return button(Click(act, session.id), label, style=discord.ButtonStyle.success)
 
 
+def count_line(context: Context, reply: Reply, tables: Sequence[SessionView]) -> str:
+    """How many tables wait that the reader could join, or that no other does than the one where they sit."""
+    guild = reply.interaction.guild_id
+    mine = any(each.seats_of(reply.user_id) for each in context.sessions.finder.overview.open_tables(guild))
+    return reply.words.say_key("find-count", tables=len(tables), mine="yes" if mine else "no")
+
+
 def waiting_lines(context: Context, reply: Reply, tables: Sequence[SessionView]) -> str:
     """How many tables wait, and the newest of them, as lines; empty if none do."""
     if not tables:
         return ""
-    counted = reply.words.say_key("find-count", tables=len(tables))
-    return "\n".join([counted, *(table_line(context, reply, each) for each in tables[:SHOWN])])
+    return "\n".join(
+        [count_line(context, reply, tables), *(table_line(context, reply, each) for each in tables[:SHOWN])]
+    )

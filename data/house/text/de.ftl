@@ -525,7 +525,7 @@ unrated-level = Die Partie endet im Gleichstand und wird nicht gewertet.
 refusal-advice-off = An diesem Tisch wird ohne Vorschläge gespielt.
     .title = Keine Vorschläge hier.
     .remedy = Wähle deinen Spielzug selbst. Der Gastgeber hat das vor dem Start so entschieden.
-lobby-usual = Standardspiel: keine Option geändert.
+lobby-usual = Keine Option geändert.
 module-rounds = etwa { $n } { $n ->
         [one] Runde
        *[other] Runden

@@ -501,7 +501,7 @@ unrated-level = The game ended level, so it is not rated.
 refusal-advice-off = This table plays without advice.
     .title = No advice here.
     .remedy = Choose your move yourself. The host decided this before the start.
-lobby-usual = Standard game: no options changed.
+lobby-usual = No options changed.
 # How much longer a game is with a module.
 module-rounds = about { $n } { $way ->
         [fewer] { $n ->

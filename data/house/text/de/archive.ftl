@@ -200,7 +200,7 @@ ruling-seen = Seither gesehen und nicht zu vergessen: { $said }{ $more ->
        *[other] { " " }Und noch { $more }.
     }
 ruling-done = Die Partie ist zurückgesetzt.
-event-ruling = Alle sind einverstanden: Die Partie ist zurückgesetzt auf „{ $chapter }“{ $several ->
+event-ruling = Die Partie ist zurückgesetzt auf „{ $chapter }“{ $several ->
         [no] , { FORM($seat-id, part: "deinen") } Zug
        *[yes] { "" }
     }.{ $rated ->

@@ -5,14 +5,17 @@ command-find = Sucht einen Tisch, der auf Spieler wartet, oder meldet dir den n�
 
 find-title = Offene Tische
 find-count = { $tables ->
-        [0] Gerade wartet kein Tisch auf Spieler.
+        [0] { $mine ->
+            [yes] Kein anderer Tisch wartet auf Spieler.
+           *[no] Gerade wartet kein Tisch auf Spieler.
+        }
         [one] Ein Tisch wartet auf Spieler.
        *[other] { $tables } Tische warten auf Spieler.
     }
 find-line = **{ $game }** · { $place } · { $taken } von { $seats } · { $pace } · eröffnet { $opened }
 find-tickets = **Du wartest auf**
 find-ticket = { $game } · { $pace } · { $hours } · bis { $until }
-find-rest = -# Du hast kürzlich einen Tisch platzen lassen; darum ruft dich bis { $until } niemand.
+find-rest = -# Zu einem Tisch, an den du gerufen warst, bist du nicht gekommen; an den nächsten rufe ich dich frühestens nach { $until }.
 find-no-room = -# Du hast in { $place } gefragt; dort kann ich gerade keinen Tisch eröffnen. Drück in einem Kanal, in dem ich schreiben darf, auf *Melde mir den nächsten*.
 find-direct = Offene Tische gibt es auf Servern. Nimm `/game find` in einem Kanal, in dem du spielen willst.
 find-hours-any = jederzeit
@@ -70,6 +73,7 @@ call-closed = **Der Tisch für { $game } in { $place } wurde geschlossen, bevor 
 call-switched-off = Das Spiel wurde auf dem Server ausgeschaltet.
 call-unanswered = Der Tisch für { $game } in { $place } wurde geschlossen, bevor du geantwortet hast.
 call-waits = Du wartest weiter auf einen Tisch für { $game }: Ich rufe dich, wenn noch jemand spielen will.
+call-rests = Du wartest weiter auf einen Tisch für { $game }. Da du nicht gekommen bist, rufe ich dich an den nächsten frühestens nach { $until }.
 call-waits-not = Du wartest nicht mehr auf einen Tisch für { $game }. Willst du wieder gerufen werden, nimm `/game find`.
 button-come = Bin dabei
 button-not-now = Nicht mehr warten

@@ -69,7 +69,7 @@ ranking-line = { $place }. **{ $name }** · { $points } Punkte · { $wins } von 
     } gewonnen · { $sure }
 ranking-new = { $name } ({ $games } von { $least } Partien)
 ranking-waiting = Noch nicht in der Rangliste: { $people }.
-ranking-none = Noch wurde hier keine Partie { $game } gegeneinander zu Ende gespielt. In die Rangliste kommt, wer mindestens { $least } davon hat.
+ranking-none = Noch wurde hier keine gewertete Partie { $game } zu Ende gespielt. In die Rangliste kommt, wer mindestens { $least } davon hat.
 ranking-explained = Punkte sind vorsichtig geschätzt: Mindestens so stark ist jemand fast sicher. Alle beginnen bei 0. Gute Plätze gegen starke Spieler bringen Punkte, mehr Partien auch. Solo- und Koop-Partien, Partien mit Gleichstand und Tische ohne Wertung zählen nicht.
 ranking-more = { $more ->
         [one] und eine weitere Person

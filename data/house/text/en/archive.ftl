@@ -194,7 +194,7 @@ ruling-done = The game went back.
 event-ruling = The game went back to { $chapter }{ $several ->
         [no] , { FORM($seat-id, part: "whose") } turn
        *[yes] { "" }
-    }, by agreement.{ $rated ->
+    }.{ $rated ->
         [yes] { " " }It is no longer rated.
        *[no] { "" }
     }

@@ -4,14 +4,18 @@ command-find = Find a table that waits for players, or be told when one opens
 
 find-title = Open tables
 find-count = { $tables ->
-        [0] No table waits for players at the moment.
+        [0] { $mine ->
+            [yes] No other table waits for players.
+           *[no] No table waits for players at the moment.
+        }
         [one] One table waits for players.
        *[other] { $tables } tables wait for players.
     }
 find-line = **{ $game }** · { $place } · { $taken } of { $seats } · { $pace } · opened { $opened }
 find-tickets = **You are waiting for**
 find-ticket = { $game } · { $pace } · { $hours } · until { $until }
-find-rest = -# You let a table fall lately, so nobody calls you again before { $until }.
+# To someone who waits for a table and did not come to one.
+find-rest = -# You did not come to a table that you were called to, so I call you to the next one after { $until } at the earliest.
 find-no-room = -# You asked in { $place }, where I can open no table now. Press *Tell me when one opens* in a channel where I may write.
 find-direct = Open tables are listed on servers. Use `/game find` in a channel where you want to play.
 find-hours-any = at any hour
@@ -70,6 +74,7 @@ call-closed = **The table of { $game } in { $place } was closed before a game be
 call-switched-off = The game was switched off on that server.
 call-unanswered = The table of { $game } in { $place } was closed before you answered.
 call-waits = You still wait for a table of { $game }: I call you when someone else wants to play.
+call-rests = You still wait for a table of { $game }. As you did not come, I call you to the next one after { $until } at the earliest.
 call-waits-not = You no longer wait for a table of { $game }. To be called again, use `/game find`.
 button-come = I’m in
 button-not-now = Stop waiting

@@ -67,7 +67,7 @@ ranking-line = { $place }. **{ $name }** · { $points } points · { $wins } of {
     } won · { $sure }
 ranking-new = { $name } ({ $games } of { $least } games)
 ranking-waiting = Not ranked yet: { $people }.
-ranking-none = No competitive game of { $game } has been finished here yet. The ranking includes players with at least { $least } of them.
+ranking-none = No rated game of { $game } has been finished here yet. The ranking includes players with at least { $least } of them.
 ranking-explained = Points are a careful estimate: a player is almost certainly at least this strong. Everyone starts at 0. Good places against strong players raise the points, and so does playing more games. Solo and co-operative games, games that ended level, and tables that are not rated do not count.
 ranking-more = { $more ->
         [one] and one more
