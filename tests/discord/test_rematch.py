@@ -14,6 +14,7 @@ from bot.sandbox.world.permissions import SEND_MESSAGES
 from bot.sessions import SessionView, User
 from bot.sessions.core.people import Person
 from bot.sessions.core.rematch import waiting
+from bot.sessions.play.lobby_checks import TableOption
 from tests.discord.stage import Stage, private_refusal, stage
 from tests.discord.test_hostile_values import pressed
 from tests.discord.test_places import thread_of
@@ -103,8 +104,14 @@ async def test_a_host_who_is_first_is_called_when_it_starts_by_itself(scene: Sta
 
 
 async def test_the_host_is_asked_before_it_starts_without_someone(scene: Stage) -> None:
-    await over(scene)
+    before = await over(scene)
     card = (await scene.mira.click(scene.table.last, "Play again")).message
+    assert not before.table_state.rated
+    assert "Not as last time" not in card.text
+    mira = User(int(scene.mira.id), "Mira")
+    await scene.sessions.table_options.set(scene.live().id, mira, TableOption.RATED, on=True)
+    await scene.settled()
+    assert "Not as last time: rated." in card.text
     await scene.bo.click(card, "I’m in")
     await scene.settled()
     private_refusal(await scene.bo.click(card, "Start"))

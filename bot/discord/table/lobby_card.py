@@ -90,7 +90,8 @@ async def lobby_card(
         ]
     if absent := not_playing_line(session, before, words):
         items.append(say(absent))
-    if differs := differences(session, before, words, game):
+    rated = await context.sessions.table_options.is_rated(session)
+    if differs := differences(session, before, words, game, rated=rated):
         items.append(say(differs))
     if called := _called_line(session, words, context.sessions.now()):
         items.append(say(f"-# {called}"))
@@ -99,7 +100,6 @@ async def lobby_card(
         items.append(say(words.say_key("lobby-from-here", chapter=f"={chapter}", seats=origin.seats)))
     if why := _misfits(session, game, server_rules):
         items.append(say(words.say_key("lobby-misfits", changes=why)))
-    rated = await context.sessions.table_options.is_rated(session)
     items.append(say(f"-# {table_options_in_words(words, rated=rated, advice=session.table_state.advice)}"))
     if clock := clock_line(words, session.table_state.clock, whole=session.table_state.formed):
         items.append(say(f"-# {clock}"))

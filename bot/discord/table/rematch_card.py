@@ -83,8 +83,18 @@ def _elsewhere(context: Context, session: SessionView, user_id: int | None) -> s
     )
 
 
-def differences(session: SessionView, before: SessionView | None, words: Words, game: Game[Any]) -> str:
-    """What is not as it was in the game that is played again; "" if nothing is."""
+def differences(
+    session: SessionView,
+    before: SessionView | None,
+    words: Words,
+    game: Game[Any],
+    *,
+    rated: bool | None = None,
+) -> str:
+    """What is not as it was in the game that is played again, also whether it is `rated` (None: no matter).
+
+    "" if nothing is.
+    """
     if before is None:
         return ""
     now, earlier_options = session.options, game.info.with_defaults(before.options)
@@ -105,6 +115,8 @@ def differences(session: SessionView, before: SessionView | None, words: Words, 
         found.append(clock_in_words(words, state.clock))
     if state.pace is not was.pace:
         found.append(words.say_key("pace-entry", pace=words.say_key(f"pace-{state.pace.value}")))
+    if rated not in (None, was.rated):
+        found.append(words.say_key("rematch-rated", rated="yes" if rated else "no"))
     return f"-# {words.say_key('rematch-differs', changes=words.in_a_row(found))}" if found else ""
 
 

@@ -574,6 +574,10 @@ rematch-host-starts = Der Gastgeber sagt, wann es losgeht.
 rematch-declined = Du spielst { $game } diesmal nicht mit. Überlegst du es dir anders, nimm dir auf der Karte einen freien Platz.
 rematch-differs = Anders als beim letzten Mal: { $changes }.
 rematch-option = { $option }: { $value }
+rematch-rated = { $rated ->
+        [yes] gewertet
+       *[no] nicht gewertet
+    }
 rematch-computers = { $n ->
         [one] ein Computerspieler weniger
        *[other] { $n } Computerspieler weniger

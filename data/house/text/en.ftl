@@ -559,6 +559,10 @@ rematch-declined = You do not play { $game } this time. If you change your mind,
 # What is not as in the last game, such as "Rounds: four, Pace: Live".
 rematch-differs = Not as last time: { $changes }.
 rematch-option = { $option }: { $value }
+rematch-rated = { $rated ->
+        [yes] rated
+       *[no] not rated
+    }
 rematch-computers = { $n ->
         [one] one computer player fewer
        *[other] { $n } computer players fewer
