@@ -131,13 +131,22 @@ async def test_a_call_and_the_card_tell_the_way_the_pace_and_the_clock(scene: St
 async def test_waking_hours_are_set_beside_the_panel_which_then_offers_hours(scene: Stage) -> None:
     answer = await scene.bo.slash("game find", channel=scene.table)
     panel = (await scene.bo.click(answer.message, "Tell me when one opens")).message
+    panel = (await scene.bo.choose(panel, "days", panel.menus[1]["custom_id"])).message
     hours = (await scene.bo.click(panel, "Waking hours")).message
     assert hours.id != panel.id
     zone = hours.menus[0]
-    await scene.bo.choose(hours, [zone["options"][0]["value"]], zone["custom_id"])
-    panel = (await scene.bo.choose(panel, "days", panel.menus[1]["custom_id"])).message
+    hours = (await scene.bo.choose(hours, [zone["options"][0]["value"]], zone["custom_id"])).message
+    panel = (await scene.bo.choose(panel, "week", panel.menus[2]["custom_id"])).message
     assert "**When I can call you**" in panel.text
     assert "Waking hours" not in panel.labels
+    asked = await scene.bo.click(hours, "Back")
+    assert "**Tell me when one opens**" in asked.text, (
+        "it leads to where they came from, with what they chose"
+    )
+    chosen = [
+        each["value"] for menu in asked.message.menus for each in menu["options"] if each.get("default")
+    ]
+    assert "days" in chosen
 
 
 async def test_open_tables_are_listed_with_a_way_in_and_before_another_is_opened(scene: Stage) -> None:

@@ -30,8 +30,20 @@ _BAD = {"zone": "waking-zone", "time": "waking-time", "short": "waking-short"}
 """By what is wrong with waking hours, the refusal."""
 
 
-def waking_panel(words: Words, person: Person, zones: Sequence[str], note: str = "") -> ui.LayoutView:
-    """The hours of a person, and a menu of zones to choose from."""
+SETTINGS = Click("my-settings")
+
+BACK = "back"
+"""In a click of the panel, what its button *Back* does follows this word."""
+
+
+def waking_panel(
+    words: Words, person: Person, zones: Sequence[str], note: str = "", to: Click = SETTINGS
+) -> ui.LayoutView:
+    """The hours of a person, and a menu of zones to choose from; *Back* leads `to` where they came from."""
+
+    def click(act: str, *path: str) -> Click:
+        return Click(act, 0, 0, path if to == SETTINGS else (*path, BACK, to.action, *to.path))
+
     hours = person.waking
     heading = f"**{words.say_key('my-waking')}**\n{hours_in_words(words, hours)}\n-# {words.say_key('my-waking-help')}"
     items: list[ui.Item[Any]] = [say("\n".join(filter(None, [note, heading])))]
@@ -40,26 +52,28 @@ def waking_panel(words: Words, person: Person, zones: Sequence[str], note: str =
             Entry(zone, *name, chosen=hours is not None and zone == hours.zone)
             for zone, name in zip(zones, named(words, zones), strict=True)
         ]
-        items.append(row(menu(_click("my-hours", "zone"), words.say_key("my-zone"), entries)))
-    tail = [button(_click("my-zone-form"), words.say_key("button-zone"))]
+        items.append(row(menu(click("my-hours", "zone"), words.say_key("my-zone"), entries)))
+    tail = [button(click("my-zone-form"), words.say_key("button-zone"))]
     if hours is not None:
         for field, now in (("start", hours.start), ("end", hours.end)):
             every = sorted({now, *(f"{hour:02}:00" for hour in range(24))})
             label = words.say_key(f"my-{field}")
             entries = [Entry(each, f"{label} {each}", chosen=each == now) for each in every]
-            items.append(row(menu(_click("my-hours", field), label, entries)))
+            items.append(row(menu(click("my-hours", field), label, entries)))
         turned = "off" if hours.weekends else "on"
-        tail.append(
-            button(_click("my-hours", "weekends", turned), words.say_key(f"button-weekends-{turned}"))
-        )
-        tail.append(button(_click("my-hours", "zone", "off"), words.say_key("button-always")))
-    tail.append(back(words, _click("my-settings")))
+        tail.append(button(click("my-hours", "weekends", turned), words.say_key(f"button-weekends-{turned}")))
+        tail.append(button(click("my-hours", "zone", "off"), words.say_key("button-always")))
+    tail.append(back(words, to))
     items.append(row(*tail))
     return layout(box(items, colour(None)))
 
 
-def _click(act: str, *path: str) -> Click:
-    return Click(act, 0, 0, path)
+def _came_from(click: Click) -> Click:
+    """Where *Back* leads from a panel whose click this is."""
+    if BACK not in click.path:
+        return SETTINGS
+    action, *path = (*click.path[click.path.index(BACK) + 1 :], "")
+    return Click(action, 0, 0, tuple(path[:-1]))
 
 
 async def change_hours(context: Context, reply: Reply, **given: str) -> Person:
@@ -103,14 +117,14 @@ async def _hours(context: Context, reply: Reply, click: Click) -> None:
     field, value = setting_in(click, ("zone", "start", "end", "weekends"))
     person = await change_hours(context, reply, **{field: value})
     zone = person.waking.zone if person.waking is not None else ""
-    await reply.show(waking_panel(reply.words, person, zones_like(zone, near=True)))
+    await reply.show(waking_panel(reply.words, person, zones_like(zone, near=True), to=_came_from(click)))
 
 
 @clicks.on("my-zone-form")
 async def _zone_form(context: Context, reply: Reply, click: Click) -> None:
     words = reply.words
     field = Field(words.say_key("form-zone-field"), example=words.say_key("form-zone-example"), most=60)
-    await reply.form(Form(_click("my-zone-found"), words.say_key("form-zone"), field))
+    await reply.form(Form(Click("my-zone-found", 0, 0, click.path), words.say_key("form-zone"), field))
 
 
 @clicks.on("my-zone-found")
@@ -121,4 +135,6 @@ async def _zone_found(context: Context, reply: Reply, click: Click) -> None:
     if not found:
         raise Trouble("waking-zone", {"zone": cut(typed, 60)})
     person = await context.sessions.people.get(reply.user_id)
-    await reply.show(waking_panel(reply.words, person, found, reply.words.say_key("my-zones-found")))
+    await reply.show(
+        waking_panel(reply.words, person, found, reply.words.say_key("my-zones-found"), _came_from(click))
+    )

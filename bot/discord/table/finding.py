@@ -154,7 +154,11 @@ async def show_ask(context: Context, reply: Reply, chosen: tuple[str, ...]) -> N
         Click("find-wait", 0, 0, chosen), words.say_key("button-find-wait"), style=discord.ButtonStyle.success
     )
     back = button(Click("find"), words.say_key("button-find"))
-    waking = [button(Click("find-waking"), words.say_key("button-waking"))] if person.waking is None else []
+    waking = (
+        [button(Click("find-waking", 0, 0, chosen), words.say_key("button-waking"))]
+        if person.waking is None
+        else []
+    )
     await reply.show(layout(box([*items, row(go, *waking, back)], colour(None))))
 
 
@@ -190,6 +194,9 @@ async def _find(context: TableContext, reply: Reply, click: Click) -> None:
 @clicks.on("find-ask")
 async def _find_ask(context: TableContext, reply: Reply, click: Click) -> None:
     person = await context.sessions.people.get(reply.user_id)
+    if len(click.path) == len(FIELDS):
+        await show_ask(context, reply, _chosen(context, click.path))
+        return
     game = click.path[0] if click.path else ""
     await show_ask(context, reply, _usual(context, game, ANY if person.waking is None else OWN))
 
@@ -208,7 +215,9 @@ async def _find_waking(context: TableContext, reply: Reply, click: Click) -> Non
     """Let the reader say when they are awake, beside the panel: its next choice knows of it."""
     person = await context.sessions.people.get(reply.user_id)
     reply.beside()
-    await reply.show(waking_panel(reply.words, person, zones_like(reply.interaction.locale.value, near=True)))
+    zones = zones_like(reply.interaction.locale.value, near=True)
+    to = Click("find-ask", 0, 0, _chosen(context, click.path) if click.path else ())
+    await reply.show(waking_panel(reply.words, person, zones, to=to))
 
 
 @clicks.on("find-wait")
