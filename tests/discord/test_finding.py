@@ -82,8 +82,8 @@ async def test_two_strangers_are_called_and_play(scene: Stage) -> None:
     table = opened(scene)
     assert (table.names, table.channel_id) == (["Bo"], int(scene.table.id))
     card = scene.table.messages[-1]
-    assert "Called: Bo (until" in card.text
-    assert "**● Bo** · called" in card.text
+    assert "Called: Cy (until" in card.text, "who has no seat yet"
+    assert "**● Bo** · called (until" in card.text
     assert "begins by itself when everyone who was called has answered" in card.text
     (to_bo,), (to_cy,) = calls(scene.bo), calls(scene.cy)
     come_bo, come_cy = (each.buttons[0]["custom_id"] for each in (to_bo, to_cy))
@@ -126,6 +126,9 @@ async def test_a_call_and_the_card_tell_the_way_the_pace_and_the_clock(scene: St
     clock = "Clock: A day: 24 h + 8 h. If someone runs out of time, the table decides."
     assert f"First game, Days\n-# {clock}" in calls(scene.cy)[0].text
     assert clock in scene.table.messages[-1].text
+    listed = await scene.mira.slash("game find", channel=scene.table)
+    assert "0 of 5" in listed.text, "no one has come yet"
+    assert "Join SOL, 0 of 5" in listed.message.labels
 
 
 async def test_waking_hours_are_set_beside_the_panel_which_then_offers_hours(scene: Stage) -> None:

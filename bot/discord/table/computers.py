@@ -46,7 +46,7 @@ def computers_panel(context: Context, session: SessionView, language: str) -> ui
     words = speech.words
     entries = [Entry(kind, computer_label(words, kind)) for kind in context.computers]
     picker = menu(Click("computer-kind", session.id, session.seq), words.say_key("computer-which"), entries)
-    seats = seat_lines(session, speech, context.game(session))
+    seats = seat_lines(session, speech, context.game(session), context.sessions.now())
     return layout(box([say(f"**{words.say_key('computer-which')}**\n{seats}"), row(picker)]))
 
 

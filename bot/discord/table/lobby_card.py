@@ -66,6 +66,7 @@ async def lobby_card(
     speech = context.speech(session, language or await context.language_at(session))
     words = speech.words
     cancelled = session.status is not Status.LOBBY
+    now = context.sessions.now()
     title = f"## {words.say_key('title')}\n{words.say_key('tagline')}"
     if cancelled:
         ended = "lobby-expired" if session.table_state.expired else "lobby-cancelled"
@@ -85,7 +86,7 @@ async def lobby_card(
         items = [
             say(f"{title}\n-# {length}"),
             ui.Separator(),
-            say(seat_lines(session, speech, game)),
+            say(seat_lines(session, speech, game, now)),
             say(options),
         ]
     if absent := not_playing_line(session, before, words):
@@ -93,7 +94,7 @@ async def lobby_card(
     rated = await context.sessions.table_options.is_rated(session)
     if differs := differences(session, before, words, game, rated=rated):
         items.append(say(differs))
-    if called := _called_line(session, words, context.sessions.now()):
+    if called := _called_line(session, words, now):
         items.append(say(f"-# {called}"))
     if (origin := session.table_state.origin) is not None:
         chapter = words.say_key("chapter", unit=origin.unit, number=origin.number)
@@ -134,15 +135,15 @@ def length_line(words: Words, counts: range, minutes: tuple[int, int] | None) ->
     )
 
 
-def seat_lines(session: SessionView, speech: Speech, game: Game[Any]) -> str:
-    """Who sits where, a line each, and how many may still join."""
+def seat_lines(session: SessionView, speech: Speech, game: Game[Any], now: float) -> str:
+    """Who sits where, a line each, and how many may still join; at `now`, for whom a seat is kept until when."""
     words = speech.words
     lines = []
-    called = {each.user_id for each in session.table_state.calls if not each.answer}
+    called = {each.user_id: each.until for each in session.table_state.calls if not each.answer}
     for number, holder in enumerate(session.holders):
         notes = [words.say_key("lobby-host")] if holder.user_id == session.host_id else []
         if holder.user_id in called:
-            notes = [words.say_key("lobby-called-seat")]
+            notes = [words.say_key("lobby-called-seat", until=moment(called[holder.user_id], now))]
         name = f"**{speech.seat(Seat(number))}**"
         if holder.computer is not None:
             notes.append(words.say_key("lobby-computer"))
@@ -168,11 +169,11 @@ def seat_lines(session: SessionView, speech: Speech, game: Game[Any]) -> str:
 
 
 def _called_line(session: SessionView, words: Words, now: float) -> str:
-    """Who was called to the table and has not answered, and until when each can come."""
+    """Who was called to the table, has no seat and has not answered, and until when each can come."""
     names = [
         words.say_key("lobby-called-name", name=escaped(each.name), until=moment(each.until, now))
         for each in session.table_state.calls
-        if not each.answer
+        if not each.answer and not session.seats_of(each.user_id)
     ]
     return words.say_key("lobby-called", names=words.in_a_row(names)) if names else ""
 

@@ -44,13 +44,13 @@ def sees(context: Context, channel_id: int, user: discord.abc.User) -> bool:
 
 def table_line(context: Context, reply: Reply, session: SessionView) -> str:
     """One table: its game and channel, how many sit there, its pace, and since when it is open."""
-    words, (free, seats) = reply.words, context.sessions.finder.overview.seats_of(session)
+    words, overview = reply.words, context.sessions.finder.overview
     return words.say_key(
         "find-line",
         game=context.title(session.game, reply.language),
         place=place(session),
-        taken=seats - free,
-        seats=seats,
+        taken=overview.taken(session),
+        seats=overview.seats_of(session)[1],
         pace=words.say_key(f"pace-{session.table_state.pace.value}"),
         opened=f"<t:{int(session.created_at)}:R>",
     )
@@ -58,12 +58,12 @@ def table_line(context: Context, reply: Reply, session: SessionView) -> str:
 
 def join_button(context: Context, reply: Reply, session: SessionView, act: str = "join") -> LastingButton:
     """The button that takes a seat there."""
-    free, seats = context.sessions.finder.overview.seats_of(session)
+    overview = context.sessions.finder.overview
     label = reply.words.say_key(
         "button-find-join",
         game=context.title(session.game, reply.language),
-        taken=seats - free,
-        seats=seats,
+        taken=overview.taken(session),
+        seats=overview.seats_of(session)[1],
     )
     return button(Click(act, session.id), label, style=discord.ButtonStyle.success)
 

@@ -47,6 +47,12 @@ class Overview:
         most = min(game.info.max_seats, seat_counts(game, head)[-1])
         return max(0, most - len(head.holders) - len(waiting(head))), most
 
+    def taken(self, head: SessionHead | SessionView) -> int:
+        """How many seats are taken or kept, without those of people who were called and have not come yet."""
+        free, most = self.seats_of(head)
+        called = {each.user_id for each in head.table_state.calls if not each.answer}
+        return most - free - sum(holder.user_id in called for holder in head.holders)
+
     async def counts(
         self, tickets: Iterable[Ticket], tables: Iterable[FoundTable]
     ) -> dict[tuple[int, str], range]:

@@ -86,7 +86,7 @@ come-declined = In Ordnung. Du wartest nicht mehr auf einen Tisch für { $game }
 
 lobby-called = Gerufen: { $names }.
 lobby-called-name = { $name } (bis { $until })
-lobby-called-seat = gerufen
+lobby-called-seat = gerufen (bis { $until })
 lobby-formed = Sobald alle Gerufenen geantwortet haben, beginnt die Partie von selbst.
 lobby-switched-off = Dieses Spiel wurde auf diesem Server ausgeschaltet; darum ist der Tisch geschlossen.
 lobby-not-enough = Nicht genug Spieler sind rechtzeitig gekommen; darum ist dieser Tisch geschlossen. Wer gekommen ist, wartet weiter und wird an den nächsten gerufen.

@@ -87,7 +87,7 @@ come-declined = All right. You no longer wait for a table of { $game }. To be ca
 
 lobby-called = Called: { $names }.
 lobby-called-name = { $name } (until { $until })
-lobby-called-seat = called
+lobby-called-seat = called (until { $until })
 lobby-formed = The game begins by itself when everyone who was called has answered.
 lobby-switched-off = This game was switched off on this server, so this table was closed.
 lobby-not-enough = Too few people came in time, so this table was closed. Those who came wait on, and are called to the next one.
