@@ -189,6 +189,10 @@ def _said(
         now_on = led_to(turn)
         gained = (each for each in reasons(grounds, now_on, now, tacit=tacit) if each.counted)
         why = as_far_as(why, now_on, led_to(tuple(move for _, move in told[:SHOWN]))) or list(gained)
+    if told[1:] and another is not None and another[0].verb == best[0].verb:
+        # Which of its kind the first move is, such as the card that is kept, speaks for none that follow.
+        counted = [reason for reason in why if reason.counted]
+        other, why = (other, why) if counted else (None, alone)
     if other is None:
         counted = [reason for reason in why if reason.counted]
         why = _not_of_all(counted, own.more[0], survey, view, best[0], plans)

@@ -7,6 +7,7 @@ import pytest
 
 from bot.engine.moves import Move
 from bot.engine.playout import Dice
+from bot.games.sol.actions.drawing import Keep
 from bot.games.sol.table.state import SUNDIVERS
 from bot.games.sol.thinking.outlook import TRANSMITTED
 from bot.players.greedy import GreedyPlayer
@@ -217,3 +218,16 @@ def test_energy_counts_for_more_the_more_of_it_a_tower_takes(energy: int, tower:
         assert worth(energy, ways) - worth(energy, ()) == 2 * TRANSMITTED * min(energy, 5)
     else:
         assert worth(6, ways) - worth(5, ways) > worth(energy, ways) - worth(energy - 1, ways)
+
+
+def test_what_card_is_kept_is_no_reason_for_what_follows() -> None:
+    """The row of moves goes on with the one that costs the turn."""
+    found = position(12, Side(0, 3, 4, 4, ("L5",), (), ("L2-C2",)), Side(0, 3, 6, 11, ("L12",)))
+    found.hold(MIRA, "persist")
+    keep = Keep(MIRA, [suit for suit, effect in found.g.effects.items() if effect == "catapult"])
+    found.g.stack.append(keep)
+    advice = advise(RULES, RULES.view(found.g, MIRA), MIRA, Dice(0))
+    assert advice is not None
+    assert [move.verb for move in advice.moves][:2] == ["keep", "move"]
+    assert all(reason.counted for reason in advice.reasons)
+    assert advice.other is None
