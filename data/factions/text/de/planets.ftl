@@ -17,11 +17,11 @@ ask-vote = stimmt ab: { $event }
     .you = Stimme ab: { $event }
     .hint = Jedes Feld gibt seine Belohnung sofort. Was mehr Stimmen hat, gewinnt am Ende der Runde.
 move-choose-vote = Für { $choice } stimmen
-ask-jupiter = nimmt einen Exoplaneten ({ $cost ->
+ask-jupiter = wählt: Exoplanet ({ $cost ->
         [0] kostenlos
         [one] 1 Rohstoff
        *[other] { $cost } Rohstoffe
-    }) oder erneuert die Auslage
+    }) oder neue Auslage
     .you = Nimm einen Exoplaneten { $cost ->
         [0] kostenlos
         [one] für 1 Rohstoff
