@@ -1,5 +1,7 @@
 """Positions of real games of SOL in which Medium did something silly, and what a person who knows the game would do."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -7,6 +9,8 @@ import pytest
 
 from bot.engine.moves import Move
 from bot.engine.playout import Dice
+from bot.engine.rng import Rng
+from bot.engine.words import words_of
 from bot.games.sol.actions.drawing import Keep
 from bot.games.sol.table.state import SUNDIVERS
 from bot.games.sol.thinking.outlook import TRANSMITTED
@@ -231,3 +235,16 @@ def test_what_card_is_kept_is_no_reason_for_what_follows() -> None:
     assert [move.verb for move in advice.moves][:2] == ["keep", "move"]
     assert all(reason.counted for reason in advice.reasons)
     assert advice.other is None
+
+
+def test_the_first_hint_speaks_of_what_is_built_first() -> None:
+    """It promised a node after the bridge, where the coach builds more bridges."""
+    g, built = RULES.setup(2, {"effects": "first"}, Rng("hint")), list[str]()
+    g.events.clear()
+    while len(built) < 3:
+        seat = RULES.awaited(g)[0]
+        move = GreedyPlayer().choose(RULES, RULES.view(g, seat), seat, Dice(0))
+        built += [str(move.values[0])] if move.verb == "convert" else []
+        RULES.play(g, seat, move)
+    hint = words_of("sol").say_key("hint-first")
+    assert {piece for piece in ("bridge", "node", "foundry") if piece in hint} == set(built)

@@ -11,7 +11,7 @@ headline-over = the Sun went nova
 
 lobby-alone = Start now to play solo against a goal, or wait for others to join. “Computer player” adds an opponent.
 alone = A solo game: reach the goal before the Sun goes nova.
-hint-first = Press *Play*. To begin, launch two sundivers: one into the upper orbit, and one into the lower orbit, just inside it; then press the button that ends your Move. Next turn, *Convert* makes a bridge of the two, your way inward. A node, which gives energy, comes next.
+hint-first = Press *Play*. To begin, launch two sundivers: one into the upper orbit, and one into the lower orbit, just inside it; then press the button that ends your Move. Next turn, *Convert* makes a bridge of the two, your way inward. More bridges lead further in: towers there, and sundivers hurled into the heart of the Sun, bring momentum, and the most momentum wins.
 
 tour-goal = { tagline }
 

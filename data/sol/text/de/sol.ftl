@@ -11,7 +11,7 @@ headline-over = die Sonne ist zur Nova geworden
 
 lobby-alone = Starte gleich und spiele allein gegen ein Ziel, oder warte, bis andere beitreten. „Computerspieler“ setzt einen Gegner dazu.
 alone = Eine Solopartie: Erreiche das Ziel, bevor die Sonne zur Nova wird.
-hint-first = Drück auf *Spielen*. Starte zu Beginn zwei Sonnentaucher: einen in den äußeren Orbit und einen in den inneren, gleich darunter; drück dann auf den Knopf, der deine Bewegung beendet. Im nächsten Zug macht *Umwandeln* aus den beiden eine Brücke, deinen Weg nach innen. Danach kommt ein Knoten, der Energie bringt.
+hint-first = Drücke *Spielen*. Starte zu Beginn zwei Sonnentaucher: einen in den äußeren Orbit und einen in den inneren, gleich darunter; drücke dann den Knopf, der deine Bewegung beendet. Im nächsten Zug macht *Umwandeln* aus den beiden eine Brücke, deinen Weg nach innen. Weitere Brücken führen tiefer hinein: Türme dort und Sonnentaucher, die du ins Herz der Sonne stürzt, bringen Schub, und wer den meisten hat, gewinnt.
 
 tour-goal = { tagline }
 
