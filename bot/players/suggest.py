@@ -45,7 +45,7 @@ class Suggestion(NamedTuple):
     is what the plan goes on with if its first move turns out as imagined. `other` is what the next best plan begins
     with (None: no other leads elsewhere as far as a player sees, and the reasons say what is better than now). An
     `offer` is proposed to someone else. The first `at_once` moves follow each other whatever comes: no chance, and no
-    decision of anyone else, is in between.
+    decision of anyone else, is in between. It is the `only` one where nothing else is worth a thought.
     """
 
     moves: tuple[Move, ...]
@@ -55,6 +55,7 @@ class Suggestion(NamedTuple):
     rest: tuple[tuple[bytes, Move], ...] = ()
     offer: bool = False
     at_once: int = 1
+    only: bool = False
 
 
 def advise(
@@ -197,9 +198,9 @@ def _said(
         counted = [reason for reason in why if reason.counted]
         why = _not_of_all(counted, own.more[0], survey, view, best[0], plans)
         waits = not best[0].values and best[0] == _waiting(game, view, seat)
-        if waits and not (why or (told[1:] and survey.moves[1:])):
+        if waits and survey.moves[1:] and not (why or told[1:]):
             why = [Reason("waiting", beside=True)]
-        if not (why or survey.moves[1:]):
+        if not (waits or why or survey.moves[1:]):
             why = alone[:1]
     if any(reason.counted and not reason.beside for reason in why) and any(
         RISK in each for each in own.terms
@@ -213,6 +214,7 @@ def _said(
         other,
         rest,
         at_once=_at_once(game, worlds[0], seat, moves),
+        only=not survey.moves[1:],
     )
 
 

@@ -65,6 +65,7 @@ def test_what_is_more_than_after_another_move_is_not_told_as_a_gain(reason: Reas
     ("suggestion", "said"),
     [
         (Suggestion((Move("end"),), (b"",)), "End turn · nothing else looks better"),
+        (Suggestion((Move("end"),), (b"",), only=True), "End turn"),
         (
             Suggestion((Move("end"),), (b"",), (Reason("waiting", beside=True),)),
             "End turn · nothing else looks worth it now",
@@ -76,7 +77,7 @@ def test_what_is_more_than_after_another_move_is_not_told_as_a_gain(reason: Reas
         (Suggestion((Move("end"),), (b"",), (Reason("recommended", beside=True),)), "good for a first game"),
     ],
 )
-def test_each_suggestion_says_why_or_that_nothing_else_looks_better(
+def test_each_suggestion_says_why_or_that_nothing_else_looks_better_of_several(
     suggestion: Suggestion, said: str
 ) -> None:
     assert advice_in_words(table(dealt("A1")), suggestion).endswith(said)

@@ -110,6 +110,8 @@ def _why(table: TableView, suggestion: Suggestion) -> str:
         return words.say_key("advice-offer")
     # Where terms are tacit, a move's own words say what it prepares.
     tacit = suggestion.other is None and table.game.thinking.tacit
+    if suggestion.only and not suggestion.reasons:
+        return ""
     if not (suggestion.reasons or tacit):
         return words.say_key("advice-level")
     if suggestion.other is None:
