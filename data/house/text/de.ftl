@@ -223,7 +223,7 @@ plan-stopped = { $n } von { $most } Spielzügen des Vorschlags { $n ->
     } gespielt. Dann kam etwas Unerwartetes: Mach von hier aus weiter.
 advice-level = nichts anderes scheint besser
 advice-offer = ein Angebot, das sich lohnen dürfte
-reason-beside = gegenüber „{ $other }“: { $what }
+reason-beside = besser als „{ $other }“: { $what }
 reason-ahead = +{ $what }
 reason-about = etwa +{ $what }
 reason-about-ahead = etwa +{ $what }
@@ -375,12 +375,13 @@ button-draft-suggest = Vorschlag
 button-plan =
     { $n ->
         [1] So spielen
-       *[other] Alle { $n } spielen
+        [2] Beide Schritte spielen
+       *[other] Alle { $n } Schritte spielen
     }
 button-plan-part =
     { $n ->
-        [1] Den ersten spielen
-       *[other] Die ersten { $n } spielen
+        [1] Ersten Schritt spielen
+       *[other] Die ersten { $n } Schritte spielen
     }
 button-join = Mitspielen
 button-leave = Aussteigen

@@ -17,7 +17,7 @@ tour-score = **Was als Potenzial zählt**
     - **0** · Leute und Schiffe
 
     Das Ziel ist **17** zu zweit, **15** zu dritt, **13** ab vier Spielern.
-tour-usual = In einer ersten Partie braucht der Computer *Mittel* rund { $turns } Runden. Wer gewinnt, hat dann { $best }, der Schnitt ist { $score }.
+tour-usual = In einer ersten Partie braucht ein Computer der Stärke *Mittel* rund { $turns } Runden. Wer gewinnt, hat dann { $best }, der Schnitt ist { $score }.
 tour-moves = Alle spielen eine Phase, bevor die nächste beginnt: **Ziehen**, einen Planeten **Entdecken**, Leute, Schiffe und Zivilisation **Bauen**, eine **Aktion**, **Transport**, **Abwerfen**.
 
     Die Aktion wählst du: eine Karte tauschen, einen Planeten angreifen, Karten wegwerfen oder abwarten. Dazwischen dürfen alle Sonderkarten spielen, und niemand weiß, wer welche hat.
