@@ -18,6 +18,9 @@ before, whose first point came in round 15.9, not 13.5. With a figure that does 
 point between two came in round 11.1 (24 games) instead of 14.3 (40 games; 12.8 on the seeds above), but who was close
 to a tower hurled in the last turns.
 
+Then nothing was taken down by who had two sundivers at hand, and energy counted that a tower takes at once: 42½ of 80
+games, 0.5 structures taken down instead of 1.4.
+
 Tried, and not better: that a first tower's pattern counts by how far it is, which made the first point come in round 10
 and both score more (25 momentum, not 21), but won only 16½ of 40 games; the worth of a conversion guessed by its parts
 instead of by the position that it leads to, which takes a fifth to a third less time, with its own figures found the
