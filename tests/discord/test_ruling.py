@@ -45,8 +45,8 @@ async def views(scene: Stage, session: int) -> list[bytes]:
 
 
 async def asked(scene: Stage, who: Actor, turn: int) -> Answer:
-    """Someone asks to go back to a turn, and says that they mean it."""
-    sure = await who.slash("game ruling", options={"turn": str(turn)})
+    """Someone asks to take a turn back, with all after it, and says that they mean it."""
+    sure = await who.slash("game ruling", options={"turn": str(turn + 1)})
     assert sure.ephemeral
     return await who.click(sure.message, sure.message.buttons[0]["custom_id"])
 
@@ -56,18 +56,18 @@ async def test_all_agree_and_the_game_goes_on_from_there(scene: Stage) -> None:
     told = await scene.sessions.archive.retold(session.id)
     assert len(told.moments) > 2
     was = told.moments[1]
-    sure = await scene.mira.slash("game ruling", options={"turn": "2"})
+    sure = await scene.mira.slash("game ruling", options={"turn": "3"})
     assert "Round 2" in sure.text
     assert "Everyone must agree" in sure.text
     assert "no longer be rated" in sure.text
     back = (await scene.mira.click(sure.message, "Back")).message
     assert "as Mira saw it" in back.text
-    sure = await scene.mira.slash("game ruling", options={"turn": "2"})
+    sure = await scene.mira.slash("game ruling", options={"turn": "3"})
     posted = scene.pings()
     await scene.mira.click(sure.message, "Ask the table")
     await scene.settled()
     assert list(posted.values()) == [[scene.bo.id, scene.cy.id]], "who must agree is called once"
-    assert "Already asked" in private_refusal(await scene.bo.slash("game ruling", options={"turn": "1"}))
+    assert "Already asked" in private_refusal(await scene.bo.slash("game ruling", options={"turn": "2"}))
     notice = next(each for each in reversed(scene.table.messages) if "Go back" in each.labels)
     assert "Mira would like to take the game back to Round 2" in notice.text
     assert "Anyone who has not answered by" in notice.text
@@ -110,7 +110,7 @@ async def test_one_no_is_enough_and_it_may_not_be_asked_again_soon(scene: Stage)
     assert after.table_state.proposal is None
     assert after.table_state.rated
     assert await views(scene, session.id) == before
-    assert "Asked already" in private_refusal(await scene.mira.slash("game ruling", options={"turn": "1"}))
+    assert "Asked already" in private_refusal(await scene.mira.slash("game ruling", options={"turn": "2"}))
 
 
 async def test_at_live_silence_agrees_after_ten_minutes_as_the_message_says(scene: Stage) -> None:
@@ -118,7 +118,7 @@ async def test_at_live_silence_agrees_after_ten_minutes_as_the_message_says(scen
     scene.sandbox.skip(
         scene.sessions._tables.times.patience
     )  # for which no one is late after a start of the bot
-    sure = await scene.mira.slash("game ruling", options={"turn": "1"})
+    sure = await scene.mira.slash("game ruling", options={"turn": "2"})
     assert "says nothing for 10 minutes agrees" in sure.text
     await scene.mira.click(sure.message, "Ask the table")
     await scene.settled()
@@ -136,7 +136,7 @@ async def test_at_live_silence_agrees_after_ten_minutes_as_the_message_says(scen
 
 async def test_at_days_silence_agrees_after_a_day_of_waking_hours(scene: Stage) -> None:
     session = await begun(scene, scene.bo, pace=TablePace.DAYS)
-    sure = await scene.mira.slash("game ruling", options={"turn": "1"})
+    sure = await scene.mira.slash("game ruling", options={"turn": "2"})
     assert "says nothing for 24 waking hours agrees" in sure.text
     await scene.mira.click(sure.message, "Ask the table")
     await scene.settled()
@@ -152,7 +152,7 @@ async def test_free_seats_have_no_vote(scene: Stage) -> None:
     session = await begun(scene, scene.bo)
     await scene.sessions.seats.leave(session.id, User(int(scene.bo.id), "Bo"))
     await scene.settled()
-    sure = await scene.mira.slash("game ruling", options={"turn": "1"})
+    sure = await scene.mira.slash("game ruling", options={"turn": "2"})
     assert "Everyone must agree" not in sure.text
     assert "no longer be rated" in sure.text
     done = await scene.mira.click(sure.message, "Go back")
@@ -163,12 +163,27 @@ async def test_free_seats_have_no_vote(scene: Stage) -> None:
 
 async def test_only_players_ask_and_only_for_an_earlier_turn_of_a_running_game(scene: Stage) -> None:
     session = await begun(scene, scene.bo)
-    others = await scene.cy.slash("game ruling", options={"turn": "1"})
+    others = await scene.cy.slash("game ruling", options={"turn": "2"})
     assert "You are watching" in private_refusal(others)
     latest = await scene.mira.slash("game ruling", options={"turn": "99"})
     assert "Not an earlier turn" in private_refusal(latest)
+    start = await scene.mira.slash("game ruling", options={"turn": "1"})
+    assert "Not an earlier turn" in private_refusal(start), "no turn led to the start"
     forged = Click("ruling", session.id, 0, ("77",)).custom_id
     assert "Not an earlier turn" in private_refusal(
         await pressed(scene.mira, scene.mira.say("a word"), forged)
     )
     assert (await scene.sessions.get(session.id)).status is Status.PLAYING
+
+
+async def test_a_line_takes_back_the_turn_that_it_tells_of(scene: Stage) -> None:
+    await scene.game("sol", scene.bo)
+    (was,) = await scene.awaited()
+    await was.slash("sol hold")
+    await scene.settled()
+    (now,) = await scene.awaited()
+    offered = await was.autocomplete("game ruling", "turn", {"turn": ""})
+    assert [each["name"] for each in offered.choices] == ["2 · Round 1 · You took no action."]
+    sure = await now.slash("game ruling", options={"turn": f"{was.name} took"})
+    assert f"Take back {was.name}’s turn (Round 1) and all after it?" in sure.text
+    assert "One turn is taken back" in sure.text

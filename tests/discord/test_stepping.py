@@ -228,8 +228,9 @@ async def test_going_back_asks_for_the_turn_that_the_step_names(scene: Stage) ->
         whose = label.removeprefix("Go back to ").removesuffix(" …")
         chapter = next(line for line in message.text.splitlines() if line.startswith("Next"))
         sure = (await scene.mira.click(message, label)).message
-        assert f", {whose}?**" in sure.text
+        assert f"Take back {whose} (" in sure.text
         if chapter.startswith("Next, "):
-            assert f"Take the game back to {chapter[6:].split(':')[0]}, {whose}?" in sure.text
+            named_so = f"Take back {whose} ({chapter[6:].split(':')[0]}) and all after it?"
+            assert named_so in sure.text
         named.add(whose)
     assert named == {"your turn", "Bo’s turn"}

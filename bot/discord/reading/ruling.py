@@ -22,6 +22,9 @@ from bot.sessions.play.ruling import where
 
 clicks = Clicks[ReadingContext]()
 
+FIRST = 1
+"""The number of the first moment that a turn led to: one that can be taken back."""
+
 
 async def ask_ruling(context: ReadingContext, reply: Reply, session: SessionView, moment: int) -> None:
     """Say privately what going back to a moment would mean. Refused: "not-playing", "ruling-nothing"."""
@@ -62,18 +65,19 @@ async def _ruling(context: ReadingContext, reply: Reply, click: Click) -> None:
 
 
 def add_commands(context: ReadingContext, group: app_commands.Group) -> None:
-    """/game ruling."""
+    """/game ruling: a turn is named by what happened in it, and taken back with all after it."""
 
     @group.command(**called("ruling", "ruling"))
     @described(turn=about("ruling-turn"))
     async def ruling(interaction: discord.Interaction[Any], turn: str) -> None:
         async def act(reply: Reply, session: SessionView) -> None:
-            moment = await found_turn(context, reply, session, usual_view(session, reply.user_id), turn)
-            await ask_ruling(context, reply, session, moment)
+            viewer = usual_view(session, reply.user_id)
+            after = await found_turn(context, reply, session, viewer, turn, FIRST)
+            await ask_ruling(context, reply, session, after - 1)
 
         await context.at_table(interaction, act)
 
     @ruling.autocomplete("turn")
     @quiet
     async def turns(interaction: discord.Interaction[Any], current: str) -> Choices:
-        return await matching_turns(context, interaction, current)
+        return await matching_turns(context, interaction, current, FIRST)

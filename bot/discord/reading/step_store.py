@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -16,7 +17,7 @@ from bot.discord.reading.film_store import teller
 from bot.engine.moves import Seat
 from bot.engine.retelling import Moment
 from bot.engine.rules import Game
-from bot.engine.words import Names, Words
+from bot.engine.words import READER, Names, Words
 from bot.sessions.people.archive import Retold
 from renderers.film import chapter_words
 from renderers.look import Look, Picture
@@ -33,10 +34,11 @@ _looks = msgspec.msgpack.Encoder()
 
 
 class Called(NamedTuple):
-    """A moment in plain words: the chapter and whose turn led to it, and what happened in that."""
+    """A moment in plain words: the chapter and whose turn led to it, what happened in that, and all in one `line`."""
 
     label: str
     told: str
+    line: str
 
 
 class Steps:
@@ -103,16 +105,38 @@ class Steps:
 
 
 def all_called(told: Retold, language: str) -> tuple[Called, ...]:
-    """What each moment of a game is called, in plain text."""
+    """What each moment of a game is called, in plain text; while it runs, to the holder of the seat that views it."""
+    reader = told.viewer if told.session.status.live else None
     speech = Speech(told.session.game, told.session.names, language, told.sides)
     tell, found = teller(speech.words), []
     for number, (names, moment) in enumerate(zip(told.names, told.moments, strict=True)):
         if (speech.holders, speech.sides) != (names, moment.sides):
             speech = speech.then(names, moment.sides)
-        label = label_of(told, number, speech.words, speech.plain)
-        said = tell(moment.events, speech.plain)
-        found.append(Called(label, plain(said, TOLD_LENGTH) if said else ""))
+        named = speech.readers[reader].plain
+        label, said = label_of(told, number, speech.words, named), tell(moment.events, named)
+        said = plain(said, TOLD_LENGTH) if said else ""
+        line = " · ".join(
+            filter(None, [_without_names(told, number, speech.words, named, said) or label, said])
+        )
+        found.append(Called(label, said, line))
     return tuple(found)
+
+
+def _without_names(told: Retold, number: int, words: Words, names: Names, said: str) -> str:
+    """The chapter alone, if what is said of a turn names whose it was; else ""."""
+    if number == 0 or not told.moments[number].turn:
+        return ""
+    before = told.moments[number - 1]
+    named = [
+        re.search(rf"(?<!\w){re.escape(each)}(?!\w)", said, re.I) for each in _whose(before, words, names)
+    ]
+    return chapter_words(words.say_key, before.chapter) if all(named) else ""
+
+
+def _whose(moment: Moment, words: Words, names: Names) -> list[str]:
+    """The names of those whose turn it was."""
+    named = [names[side] for side in dict.fromkeys(moment.turn)]
+    return [words.say_key("reader") if name == READER else name for name in named]
 
 
 def label_of(told: Retold, number: int, words: Words, names: Names) -> str:
@@ -123,5 +147,5 @@ def label_of(told: Retold, number: int, words: Words, names: Names) -> str:
         return words.say_key("step-now" if told.session.status.live else "step-end")
     before = told.moments[number - 1]
     chapter = chapter_words(words.say_key, before.chapter)
-    who = words.listed([names[side] for side in dict.fromkeys(before.turn)])
+    who = words.listed(_whose(before, words, names))
     return words.say_key("step-label", chapter=f"={chapter}", who=f"={who}")

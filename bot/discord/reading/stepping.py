@@ -244,7 +244,7 @@ async def _moments(context: ReadingContext, step: Step, language: str) -> list[u
     turning = [stops.index(point.moment) for point in told.points if point.moment in stops]
     kept = chosen(len(stops), MENU_SIZE - 1, turning[: MENU_SIZE // 2])
     listed = sorted({step.number, *(stops[each] for each in kept)})
-    entries = [Entry(str(at), *names[at], chosen=at == step.number) for at in listed]
+    entries = [Entry(str(at), names[at].label, names[at].told, chosen=at == step.number) for at in listed]
     click = Click("step-to", told.session.id, 0, (viewer_word(told), step.mode()))
     return [row(menu(click, context.words(told.session.game, language).say_key("step-menu"), entries))]
 
@@ -395,21 +395,29 @@ def add_commands(context: ReadingContext, group: app_commands.Group) -> None:
 
 
 async def matching_turns(
-    context: ReadingContext, interaction: discord.Interaction[Any], typed: str
+    context: ReadingContext, interaction: discord.Interaction[Any], typed: str, first: int = 0
 ) -> Choices:
-    """The moments of the game of a channel, by number, that have what was typed so far in their words."""
+    """The moments of the game of a channel, by number, that have what was typed so far in their words.
+
+    Those before the number `first` are left out, as by `found_turn`.
+    """
     reply = Reply(interaction, await context.language(interaction))
     session = await context.here(reply)
     asked = getattr(interaction.namespace, "seat", None)
     viewer = Seat(asked - 1) if isinstance(asked, int) else usual_view(session, reply.user_id)
     told = await told_for(context, reply, session, viewer)
     names = await context.steps.called(told, reply.language)
-    told_at = ((str(at), " · ".join(filter(None, (str(at), *each)))) for at, each in enumerate(names, 1))
-    return matching(told_at, typed)
+    told_at = [(str(at), f"{at} · {each.line}") for at, each in enumerate(names, 1)]
+    return matching(told_at[first:], typed)
 
 
 async def found_turn(
-    context: ReadingContext, reply: Reply, session: SessionView, viewer: Seat | None, typed: str
+    context: ReadingContext,
+    reply: Reply,
+    session: SessionView,
+    viewer: Seat | None,
+    typed: str,
+    first: int = 0,
 ) -> int:
     """The number of the moment that is meant: by its number from 1, or the first with these words.
 
@@ -423,6 +431,6 @@ async def found_turn(
         return max(0, _number(sought) - 1)
     names = await context.steps.called(told, reply.language)
     for number, each in enumerate(names):
-        if sought in " · ".join(each).casefold():
+        if number >= first and sought in " · ".join(each).casefold():
             return number
     raise Trouble("no-such-turn", {"typed": quotable(typed[:40])})

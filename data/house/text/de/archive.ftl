@@ -169,7 +169,7 @@ refusal-note-too-long = Eine Notiz hat höchstens { $most } Zeichen.
 # Zurück zu einem früheren Zug, weil seither etwas schiefging.
 command-ruling = Setzt die Partie auf einen früheren Zug zurück, wenn alle zustimmen
     .name = zurücksetzen
-command-ruling-turn = Der Schritt: seine Nummer, oder Wörter aus dem, was geschehen ist
+command-ruling-turn = Dieser Zug geht zurück, und alles danach: seine Nummer, oder Wörter daraus
     .name = schritt
 button-step-ruling = { $several ->
     [no] Zurück zu { FORM($seat-id, part: "deinem") } Zug …
@@ -179,10 +179,10 @@ button-ruling = { $alone ->
     [yes] Zurücksetzen
    *[no] Tisch fragen
 }
-ruling-sure = **Die Partie zurücksetzen auf „{ $chapter }“{ $several ->
-        [no] , { FORM($seat-id, part: "deinen") } Zug
-       *[yes] { "" }
-    }?** { $turns ->
+ruling-sure = **{ $several ->
+        [no] { CAPITAL(FORM($seat-id, part: "deinen")) } Zug ({ $chapter }) und alles danach zurücknehmen?
+       *[yes] Die Partie zurücksetzen auf „{ $chapter }“?
+    }** { $turns ->
         [one] Ein Zug wird
        *[other] { $turns } Züge werden
     } zurückgenommen, mit allem, was seither gewählt wurde. { $alone ->

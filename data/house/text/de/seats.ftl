@@ -32,9 +32,9 @@ vote-abandon-no = Weiterspielen
 event-vote-abandon = { $by } { AGREE($by-id, "fragt", "fragst", "fragen", "fragt") } den Tisch, ob die Partie hier endet.
 event-vote-abandon-closed = Der Tisch spielt weiter.
 
-vote-ruling = { CAPITAL($by) } { AGREE($by-id, "möchte", "möchtest", "möchten", "möchtet") } die Partie zurücksetzen auf „{ $chapter }“{ $several ->
-        [no] , { FORM($seat-id, part: "deinen") } Zug
-       *[yes] { "" }
+vote-ruling = { CAPITAL($by) } { AGREE($by-id, "möchte", "möchtest", "möchten", "möchtet") } { $several ->
+        [no] { FORM($seat-id, part: "deinen") } Zug ({ $chapter }) und alles danach zurücknehmen
+       *[yes] die Partie zurücksetzen auf „{ $chapter }“
     }, weil seither etwas schiefging. Alle müssen zustimmen.
 vote-ruling-yes = Zurücksetzen
 vote-ruling-no = Weiterspielen

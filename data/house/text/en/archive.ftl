@@ -160,8 +160,8 @@ refusal-note-too-long = A note can have { $most } characters.
 
 # Going back to an earlier turn, because something went wrong since.
 command-ruling = Take this game back to an earlier turn, if everyone agrees
-command-ruling-turn = The step to go back to: its number, or words that tell what happened
-# Named like the question that follows: by whose turn it is there.
+command-ruling-turn = The turn to take back, with all after it: its number, or words of what happened
+# Named by whose turn it is at the moment shown, which the question that follows takes back.
 button-step-ruling = { $several ->
     [no] Go back to { FORM($seat-id, part: "whose") } turn …
    *[yes] Go back to here …
@@ -170,10 +170,10 @@ button-ruling = { $alone ->
     [yes] Go back
    *[no] Ask the table
 }
-ruling-sure = **Take the game back to { $chapter }{ $several ->
-        [no] , { FORM($seat-id, part: "whose") } turn
-       *[yes] { "" }
-    }?** { $turns ->
+ruling-sure = **{ $several ->
+        [no] Take back { FORM($seat-id, part: "whose") } turn ({ $chapter }) and all after it?
+       *[yes] Take the game back to { $chapter }?
+    }** { $turns ->
         [one] One turn is
        *[other] { $turns } turns are
     } taken back, with everything chosen since. { $alone ->

@@ -39,9 +39,9 @@ vote-abandon-no = Play on
 event-vote-abandon = { $by } { AGREE($by-id, "asks", "ask") } the table to end the game.
 event-vote-abandon-closed = The table plays on.
 
-vote-ruling = { CAPITAL($by) } would like to take the game back to { $chapter }{ $several ->
-        [no] , { FORM($seat-id, part: "whose") } turn
-       *[yes] { "" }
+vote-ruling = { CAPITAL($by) } would like to take { $several ->
+        [no] back { FORM($seat-id, part: "whose") } turn ({ $chapter }) and all after it
+       *[yes] the game back to { $chapter }
     }, because something went wrong since. Everyone must agree.
 vote-ruling-yes = Go back
 vote-ruling-no = Play on
