@@ -164,6 +164,7 @@ class Sessions:
             ),
             upkeep=(
                 self.votes.keep,
+                self._rulings.keep,
                 self.seats.keep,
                 keep_turns,
                 keep_idle,

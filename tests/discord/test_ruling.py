@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from bot.discord.core.layout.components import Click
 from bot.engine.moves import Seat
-from bot.sandbox import Actor, Answer
+from bot.sandbox import Actor, Answer, Seen
 from bot.sessions import SessionView, Status, User
 from bot.sessions.core.pace import TablePace
 from bot.sessions.play.lobby_checks import TableOption
@@ -110,7 +112,11 @@ async def test_one_no_is_enough_and_it_may_not_be_asked_again_soon(scene: Stage)
     assert after.table_state.proposal is None
     assert after.table_state.rated
     assert await views(scene, session.id) == before
-    assert "Asked already" in private_refusal(await scene.mira.slash("game ruling", options={"turn": "2"}))
+    again = private_refusal(await scene.mira.slash("game ruling", options={"turn": "2"}))
+    assert "Asked already" in again
+    assert "The table declined going back a short time ago" in again
+    scene.sandbox.skip(301)
+    assert "Everyone must agree" in (await scene.mira.slash("game ruling", options={"turn": "2"})).text
 
 
 async def test_at_live_silence_agrees_after_ten_minutes_as_the_message_says(scene: Stage) -> None:
@@ -176,14 +182,53 @@ async def test_only_players_ask_and_only_for_an_earlier_turn_of_a_running_game(s
     assert (await scene.sessions.get(session.id)).status is Status.PLAYING
 
 
-async def test_a_line_takes_back_the_turn_that_it_tells_of(scene: Stage) -> None:
-    await scene.game("sol", scene.bo)
+def unmarked(message: Seen) -> str:
+    """The text of a message without the marks of the seats."""
+    return re.sub("[●★■] ", "", message.text)
+
+
+async def in_turns(scene: Stage, *others: Actor) -> tuple[Actor, Actor]:
+    """A game of SOL in which all have had a turn, and the first two again: whose turn it is, and whose it was."""
+    await scene.game("sol", *others)
     (was,) = await scene.awaited()
-    await was.slash("sol hold")
-    await scene.settled()
+    for _ in range(len(others) + 2):
+        (was,) = await scene.awaited()
+        await was.slash("sol hold")
+        await scene.settled()
     (now,) = await scene.awaited()
-    offered = await was.autocomplete("game ruling", "turn", {"turn": ""})
-    assert [each["name"] for each in offered.choices] == ["2 · Round 1 · You took no action."]
-    sure = await now.slash("game ruling", options={"turn": f"{was.name} took"})
-    assert f"Take back {was.name}’s turn (Round 1) and all after it?" in sure.text
-    assert "One turn is taken back" in sure.text
+    return now, was
+
+
+async def test_whoever_plays_on_after_the_question_has_declined(scene: Stage) -> None:
+    now, _ = await in_turns(scene, scene.bo, scene.cy)
+    asks = next(each for each in (scene.mira, scene.bo, scene.cy) if each != now)
+    await asked(scene, asks, 2)
+    await scene.settled()
+    notice = scene.table.last
+    assert "Anyone who plays on declines" in notice.text
+    await now.slash("sol hold")
+    await scene.sandbox.wait_for(lambda: not scene.live().table_state.votes)
+    await scene.settled()
+    assert scene.live().table_state.proposal is None
+    assert notice.text.startswith(f"**{now.name} played on, so the game goes on from here.**")
+    assert "The table declined" in private_refusal(await asks.slash("game ruling", options={"turn": "2"}))
+
+
+async def test_what_is_seen_after_the_question_is_told_with_it(scene: Stage) -> None:
+    session = await begun(scene, scene.bo)
+    await asked(scene, scene.mira, 1)
+    await scene.settled()
+    notice, game = scene.table.last, scene.client.context.games["embers"]
+    proposal = scene.live().table_state.proposal
+    assert proposal is not None
+    before = proposal.seen, proposal.more
+    while (known := scene.live().table_state.proposal) is not None and (known.seen, known.more) == before:
+        ask = game.asks(await scene.truth(session))[0]
+        seen = (await scene.sessions.get(session.id)).moved
+        await scene.sessions._play.answer(session.id, ask.seat, ask.default, seen=seen)
+    assert known is not None, "what is played for someone who is away declines nothing"
+    assert len(known.seen) + known.more > len(proposal.seen) + proposal.more
+    await scene.settled()
+    newest = scene.client.context.speech(session, "en").words.tell(known.seen[-1], ["Mira", "Bo"])
+    assert newest
+    assert newest in notice.text

@@ -9,14 +9,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.engine.moves import Event, Seat
-from bot.sessions import Kind, Refused, Status
+from bot.sessions import Kind, Refused, Status, User
 from bot.sessions.core.change import Change, LiveTable
 from bot.sessions.core.head import SessionHead
 from bot.sessions.core.lines import How
 from bot.sessions.core.table_state import Vote
 from bot.sessions.core.types import Holder
 from bot.sessions.seats.handover import handed
-from bot.sessions.seats.votes import REST, Votes, people, verdict_of
+from bot.sessions.seats.votes import PLAYED_ON, REST, Verdict, Votes, people, verdict_of
 from tests.sessions.test_lobby import refusal
 from tests.sessions.venue import BO, CY, DEE, MIRA, Clock, Venue, open_venue
 
@@ -228,3 +228,33 @@ def test_half_is_not_enough(yes: int, voters: int, wins: bool) -> None:
         "toast", None, Seat(0), tuple(map(Seat, range(voters))), dict.fromkeys(range(yes), "yes"), 0.0
     )
     assert (verdict_of(vote, CHOICES).winner == "yes") is wins
+
+
+@pytest.mark.parametrize(
+    ("by", "body", "known", "heard"),
+    [
+        (BO, "stake 1", None, {0: "yes", 1: PLAYED_ON}),
+        (MIRA, "stake 1", None, {0: "yes"}),
+        (None, "stake 1", None, {0: "yes"}),
+        (BO, "stake 1", (Seat(1),), {0: "yes"}),
+        (BO, "habit calm", None, {0: "yes"}),
+    ],
+    ids=["plays on", "has voted", "is played for", "in secret", "a setting"],
+)
+async def test_an_open_move_of_who_has_not_voted_is_heard_where_all_must_agree(
+    venue: Venue, by: User | None, body: str, known: tuple[Seat, ...] | None, heard: dict[int, str]
+) -> None:
+    votes, toast = with_toast(venue)
+    head = (await venue.sessions._tables.table(await venue.game(MIRA, BO, CY))).head
+    head = votes.open_vote(head, "toast", None, Seat(0), agreed=Seat(0))
+    change = Change(head=head, kind=Kind.MOVE, user=None if by is None else by.id, body=body, known=known)
+    (vote,) = votes.keep(head, change).head.table_state.votes
+    assert vote.ballots == {0: "yes"}, "half of the table decides"
+    toast.needs_all = True
+    (vote,) = votes.keep(head, change).head.table_state.votes
+    assert vote.ballots == heard
+
+
+def test_who_plays_on_declines_where_all_must_agree() -> None:
+    vote = Vote("toast", None, Seat(0), (Seat(0), Seat(1), Seat(2)), {0: "yes", 1: PLAYED_ON}, 0.0)
+    assert verdict_of(vote, CHOICES, needs_all=True) == Verdict(True, "no")

@@ -22,7 +22,7 @@ from bot.discord.core.text.texts import Speech, harmless, no_pings, only
 from bot.discord.views.notices import NO_SEAT, vote_buttons, vote_question, vote_text
 from bot.engine.moves import Seat
 from bot.sessions import Kind, Refused, SessionView, Status
-from bot.sessions.core.table_state import Vote
+from bot.sessions.core.table_state import Proposal, Vote
 from bot.sessions.seats.votes import missing
 
 log = logging.getLogger(__name__)
@@ -84,7 +84,7 @@ class VoteCalls:
         for key, vote in votes.items():
             if key not in now:
                 now[key] = _Call(session, session, vote, session.channel_id)
-            elif now[key].vote != vote:
+            elif (now[key].vote, _proposed(now[key].open)) != (vote, _proposed(session)):
                 now[key].vote, now[key].wanted = vote, now[key].wanted + 1
             now[key].open = now[key].now = session
         if now:
@@ -185,6 +185,11 @@ class VoteCalls:
             ):
                 return message.id
         return None
+
+
+def _proposed(session: SessionView) -> Proposal | None:
+    """Where the table may go back to: what was seen since may have grown."""
+    return session.table_state.proposal
 
 
 def _called_by_players(session: SessionView) -> dict[Key, Vote]:

@@ -167,7 +167,7 @@ def silence_line(vote: Vote, speech: Speech) -> str:
     """From when on silence agrees, or that it does not."""
     if vote.until is None:
         return speech.words.say_key("vote-newcomer-in-haste")
-    return speech.words.say_key("vote-newcomer-silence", until=str(int(vote.until) + 1))
+    return speech.words.say_key(f"vote-{vote.what}-silence", until=str(int(vote.until) + 1))
 
 
 def ballots_line(vote: Vote, speech: Speech, reader: Seat | None = None) -> str:

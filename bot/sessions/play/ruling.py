@@ -1,7 +1,8 @@
 """A ruling: the table agrees to go back to an earlier moment, because something went wrong since.
 
-Everyone must agree; silence agrees, for ten minutes at Live and for a day of waking hours at Days. All moves since are
-taken back, also secret ones, and the game is no longer rated, because what was seen meanwhile stays known.
+Everyone must agree; silence agrees, for ten minutes at Live and for a day of waking hours at Days, but whoever plays on
+has said no. All moves since are taken back, also secret ones, and the game is no longer rated, because what was seen
+meanwhile stays known.
 """
 
 from __future__ import annotations
@@ -21,19 +22,28 @@ from bot.sessions.core.holding import own_seats
 from bot.sessions.core.pace import TablePace
 from bot.sessions.core.people import People
 from bot.sessions.core.refusals import Refused
-from bot.sessions.core.table_state import Proposal, Vote
+from bot.sessions.core.table_state import MOST_SEEN, Proposal, Vote
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.types import Kind, Saved
 from bot.sessions.play.history import History, Past, replayed
 from bot.sessions.play.undo import way_back
 from bot.sessions.seats.admission import silence_ends
-from bot.sessions.seats.votes import Ballot, Votes, VoteState, closed, people, vote_on
+from bot.sessions.seats.votes import REST, Ballot, Votes, VoteState, closed, people, vote_on
 from bot.store import Snapshot
 
 RULING = "ruling"
 
 SILENCE_LIVE = 600.0
 """Seconds after which, at Live, a player who has not voted agrees: all are there. At Days see `silence_ends`."""
+
+
+REST_LIVE = 300.0
+"""Seconds for which, at Live, the table is not asked again to go back after it declined."""
+
+
+def rest_of(head: SessionHead) -> float:
+    """For how many seconds the table is not asked again to go back after it declined, by its pace."""
+    return REST_LIVE if head.table_state.pace is TablePace.LIVE else REST
 
 
 class Rulings:
@@ -43,7 +53,7 @@ class Rulings:
 
     def __init__(self, tables: Tables, history: History, votes: Votes, preferences: People) -> None:
         self._tables, self._history, self._votes, self._people = tables, history, votes, preferences
-        votes.add(self, self.turned_down)
+        votes.add(self, self.turned_down, rest_of)
 
     def voters(self, head: SessionHead, seat: Seat | None) -> tuple[Seat, ...]:
         """Everyone at the table."""
@@ -94,6 +104,18 @@ class Rulings:
         if head.table_state.pace is TablePace.LIVE:
             return now + SILENCE_LIVE
         return await silence_ends(head, self._people, now)
+
+    def keep(self, before: SessionHead, change: Change) -> Change:
+        """Add to what would be taken back what chance has shown everyone since the question."""
+        proposal = change.head.table_state.proposal
+        if proposal is None or change.kind is not Kind.MOVE:
+            return change
+        chances = [known for event in change.events if event.chance and (known := event.seen_by(None))]
+        if not chances:
+            return change
+        seen = (*proposal.seen, *chances)
+        more = proposal.more + max(0, len(seen) - MOST_SEEN)
+        return replace(change, head=_with(change.head, replace(proposal, seen=seen[-MOST_SEEN:], more=more)))
 
     def turned_down(self, head: SessionHead, vote: Vote) -> SessionHead:
         """The session without what was asked for."""

@@ -33,13 +33,17 @@ ABANDON = "abandon"
 REST = 3600.0
 """Seconds for which a vote that was refused may not be called again."""
 
+PLAYED_ON = "on"
+"""The ballot of someone who had not voted and plays on, where everyone must agree: they have not been silent."""
+
 
 class Matter(Protocol):
     """Something that can be voted on.
 
     `what` names its messages: the question `vote-WHAT` (values `seat` and `by`), the label of a choice
     `vote-WHAT-CHOICE`, the event when it begins `event-vote-WHAT`, and when nothing changes `event-vote-WHAT-closed`.
-    The choice "no" leaves everything as it is, and the same cannot be asked again for a while.
+    The choice "no" leaves everything as it is, and the same cannot be asked again for a while. Where everyone must
+    agree, a move that everyone knows of is a "no" of a person who has not voted; its event is `event-vote-WHAT-on`.
     `fallback` is the choice that is carried out when no choice can win any longer; None: nothing happens then.
     """
 
@@ -104,8 +108,16 @@ TurnedDown = Callable[[SessionHead, Vote], SessionHead]
 """Gives the session after a vote that changed nothing, from the one without that vote."""
 
 
+Resting = Callable[[SessionHead], float]
+"""Gives for how many seconds a vote that was refused may not be called again."""
+
+
 def _unchanged(head: SessionHead, vote: Vote) -> SessionHead:
     return head
+
+
+def _usual_rest(head: SessionHead) -> float:
+    return REST
 
 
 class Votes:
@@ -115,11 +127,13 @@ class Votes:
         self._tables = tables
         self._matters: dict[str, Matter] = {}
         self._turned_down: dict[str, TurnedDown] = {}
+        self._rests: dict[str, Resting] = {}
 
-    def add(self, matter: Matter, turned_down: TurnedDown = _unchanged) -> None:
-        """Add a matter that can be voted on, and what else follows if the table does not want it."""
+    def add(self, matter: Matter, turned_down: TurnedDown = _unchanged, rests: Resting = _usual_rest) -> None:
+        """Add a matter that can be voted on; what else follows if the table does not want it, and how long it rests."""
         self._matters[matter.what] = matter
         self._turned_down[matter.what] = turned_down
+        self._rests[matter.what] = rests
 
     @property
     def matters(self) -> dict[str, tuple[str, ...]]:
@@ -267,14 +281,14 @@ class Votes:
         """The session after a vote was refused: the same is not asked again soon."""
         now = self._tables.clock()
         others = (each for each in head.table_state.resting if each.until > now)
-        resting = (*others, Rest(vote.what, vote.seat, now + REST))
+        resting = (*others, Rest(vote.what, vote.seat, now + self._rests[vote.what](head)))
         return replace(head, table_state=replace(head.table_state, resting=resting))
 
     def check_rest(self, head: SessionHead, what: str, seat: Seat | None) -> None:
         """Raises Refused("vote-rests") if this was refused shortly before."""
         for rest in head.table_state.resting:
             if (rest.what, rest.seat) == (what, seat) and rest.until > self._tables.clock():
-                raise Refused("vote-rests", until=str(int(rest.until) + 1))
+                raise Refused("vote-rests", what=what, until=str(int(rest.until) + 1))
 
     def _verdict(self, vote: Vote) -> Verdict:
         matter = self._matters.get(vote.what)
@@ -306,7 +320,7 @@ class Votes:
         if head.status is Status.PLAYING:
             changed = changed_seats(before, head)
             kept = (self._kept(head, vote, changed) for vote in head.table_state.votes)
-            votes = tuple(vote for vote in kept if vote is not None)
+            votes = tuple(self._heard(head, vote, change) for vote in kept if vote is not None)
             head = _rested(head, changed)
         head = head if votes == head.table_state.votes else _with(head, votes)
         if ends := [vote.until for vote in votes if vote.until is not None]:
@@ -323,6 +337,20 @@ class Votes:
         ballots = {s: c for s, c in vote.ballots.items() if s in electorate and s not in changed}
         return replace(vote, electorate=electorate, ballots=ballots) if electorate else None
 
+    def _heard(self, head: SessionHead, vote: Vote, change: Change) -> Vote:
+        """The vote after a change that may be a move of someone who has not voted, and needs everyone.
+
+        A secret move counts for nothing, since what follows from it would reveal it; nor does a setting.
+        """
+        is_known = change.kind is Kind.MOVE and change.known is None and change.user is not None
+        if not is_known or not self._matters[vote.what].needs_all:
+            return vote
+        verb = self._tables.game(head).info.verb(change.body.split()[0])
+        if verb is None or verb.turn.setting:
+            return vote
+        seats = [seat for seat in missing(vote) if head.holders[seat].user_id == change.user]
+        return replace(vote, ballots={**vote.ballots, **dict.fromkeys(map(int, seats), PLAYED_ON)})
+
 
 class Verdict(msgspec.Struct, frozen=True):
     """Whether a vote is decided, and for which choice (None: no choice can win any longer)."""
@@ -334,11 +362,11 @@ class Verdict(msgspec.Struct, frozen=True):
 def verdict_of(vote: Vote, choices: Sequence[str], needs_all: bool = False) -> Verdict:
     """A choice wins with more than half of the electorate; the vote is also over when none can reach that.
 
-    With `needs_all`, "yes" wins with the whole electorate, and anyone's "no" at once.
+    With `needs_all`, "yes" wins with the whole electorate, and anyone's "no" at once, as does who plays on.
     """
     voters = len(vote.electorate)
     if needs_all:
-        if "no" in vote.ballots.values():
+        if {"no", PLAYED_ON} & set(vote.ballots.values()):
             return Verdict(True, "no")
         return Verdict(len(vote.ballots) == voters, "yes" if len(vote.ballots) == voters else None)
     counts = {choice: sum(given == choice for given in vote.ballots.values()) for choice in choices}
@@ -365,6 +393,8 @@ def closed(head: SessionHead, vote: Vote, user: int | None) -> Change:
     values: Values = {} if vote.seat is None else {"seat": who(vote.seat)}
     about = None if vote.seat is None else Side(vote.seat)
     event = Event(f"vote-{vote.what}-closed", values, about=about)
+    if on := [seat for seat, ballot in vote.ballots.items() if ballot == PLAYED_ON]:
+        event = Event(f"vote-{vote.what}-on", {"by": who(Seat(on[0]))})
     return Change(head=head, kind=Kind.VOTE, user=user, body=_body(vote, "-"), events=[event])
 
 

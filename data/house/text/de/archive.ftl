@@ -190,7 +190,7 @@ ruling-sure = **{ $several ->
        *[no] Alle müssen zustimmen; wer { $pace ->
             [live] 10 Minuten
            *[days] 24 Wachstunden
-        } lang nichts sagt, stimmt zu.{ " " }
+        } lang nichts sagt, stimmt zu; wer weiterspielt, lehnt ab.{ " " }
     }{ $rated ->
         [yes] Gewertet wird die Partie dann nicht mehr.
        *[no] { "" }

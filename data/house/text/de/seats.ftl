@@ -38,7 +38,10 @@ vote-ruling = { CAPITAL($by) } { AGREE($by-id, "möchte", "möchtest", "möchten
     }, weil seither etwas schiefging. Alle müssen zustimmen.
 vote-ruling-yes = Zurücksetzen
 vote-ruling-no = Weiterspielen
+vote-ruling-on = Weitergespielt
+vote-ruling-silence = Wer bis <t:{ $until }:f> nicht antwortet, stimmt zu. Wer weiterspielt, lehnt ab.
 event-vote-ruling = { $by } { AGREE($by-id, "fragt", "fragst", "fragen", "fragt") } den Tisch, ob die Partie zurückgeht auf „{ $chapter }“.
+event-vote-ruling-on = { CAPITAL($by) } { AGREE($by-id, "hat", "hast", "haben", "habt") } weitergespielt; darum geht die Partie von hier weiter.
 event-vote-ruling-closed = Nicht alle wollten zurück; die Partie geht von hier weiter.
 
 vote-newcomer-yes = Zustimmen

@@ -21,6 +21,9 @@ refusal-vote-same = So hast du schon gestimmt.
 refusal-vote-choice = Das steht nicht zur Wahl.
     .title = Keine der Möglichkeiten.
     .remedy = Du hast die Wahl: { $choices }.
-refusal-vote-rests = Der Tisch hat das erst vor Kurzem abgelehnt.
+refusal-vote-rests = { $what ->
+    [ruling] Der Tisch wollte vor Kurzem schon nicht zurück.
+   *[other] Der Tisch hat das erst vor Kurzem abgelehnt.
+}
     .title = Schon gefragt.
     .remedy = Fragen kannst du wieder <t:{ $until }:R>.

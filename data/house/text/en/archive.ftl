@@ -181,7 +181,7 @@ ruling-sure = **{ $several ->
        *[no] Everyone must agree; anyone who says nothing for { $pace ->
             [live] 10 minutes
            *[days] 24 waking hours
-        } agrees.{ " " }
+        } agrees, and anyone who plays on declines.{ " " }
     }{ $rated ->
         [yes] The game will no longer be rated.
        *[no] { "" }

@@ -45,7 +45,10 @@ vote-ruling = { CAPITAL($by) } would like to take { $several ->
     }, because something went wrong since. Everyone must agree.
 vote-ruling-yes = Go back
 vote-ruling-no = Play on
+vote-ruling-on = Played on
+vote-ruling-silence = Anyone who has not answered by <t:{ $until }:f> agrees. Anyone who plays on declines.
 event-vote-ruling = { $by } { AGREE($by-id, "asks", "ask") } the table to go back to { $chapter }.
+event-vote-ruling-on = { CAPITAL($by) } played on, so the game goes on from here.
 event-vote-ruling-closed = Not everyone agreed to go back, so the game goes on from here.
 
 vote-newcomer-yes = Agree

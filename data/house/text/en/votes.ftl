@@ -22,6 +22,9 @@ refusal-vote-same = You have already voted that way.
 refusal-vote-choice = That is not one of the choices.
     .title = Not a choice.
     .remedy = Vote for { $choices }.
-refusal-vote-rests = The table said no to that a short time ago.
+refusal-vote-rests = { $what ->
+    [ruling] The table declined going back a short time ago.
+   *[other] The table said no to that a short time ago.
+}
     .title = Asked already.
     .remedy = You can ask again <t:{ $until }:R>.
