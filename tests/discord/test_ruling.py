@@ -199,6 +199,49 @@ async def in_turns(scene: Stage, *others: Actor) -> tuple[Actor, Actor]:
     return now, was
 
 
+async def test_the_turn_that_a_line_tells_of_is_taken_back_and_begins_anew_for_all(scene: Stage) -> None:
+    now, was = await in_turns(scene, scene.bo)
+    panel = (await now.click(scene.board, "Play")).message
+    assert "Your turn" in panel.text
+    offered = await now.autocomplete("game ruling", "turn", {"turn": ""})
+    lines = {each["value"]: each["name"] for each in offered.choices}
+    assert lines == {
+        "2": f"2 · Round 1 · {was.name} took no action.",
+        "3": "3 · Round 1 · You took no action.",
+        "4": f"4 · Round 2 · {was.name} took no action.",
+    }
+    sure = await now.slash("game ruling", options={"turn": "4"})
+    assert f"Take back {was.name}’s turn (Round 2) and all after it?" in sure.text
+    assert "One turn is taken back" in sure.text
+    await now.click(sure.message, "Ask the table")
+    await scene.settled()
+    notice, posted = scene.table.last, scene.pings()
+    assert f"would like to take back {was.name}’s turn (Round 2) and all after it" in unmarked(notice)
+    await was.click(notice, "Go back")
+    await scene.settled()
+    assert await scene.awaited() == [was]
+    assert posted == {scene.board.id: [was.id]}, "whose turn it is again is called"
+    assert int(scene.board.id) > int(notice.id)
+    assert "Your turn" not in panel.text
+    assert not panel.menus
+
+
+async def test_an_earlier_turn_of_whose_turn_it_is_begins_anew_too(scene: Stage) -> None:
+    now, was = await in_turns(scene, scene.bo)
+    panel = (await now.click(scene.board, "Play")).message
+    await was.click((await was.slash("game ruling", options={"turn": "3"})).message, "Ask the table")
+    await scene.settled()
+    notice, posted = scene.table.last, scene.pings()
+    await now.click(notice, "Go back")
+    await scene.settled()
+    assert await scene.awaited() == [now]
+    assert posted == {scene.board.id: [now.id]}
+    assert panel.gone
+    (below,) = [each for each in scene.table.private(now) if each.labels and not each.gone]
+    assert re.search(r"Your turn.* · round 1 ", below.text)
+    assert int(below.id) > int(scene.board.id)
+
+
 async def test_whoever_plays_on_after_the_question_has_declined(scene: Stage) -> None:
     now, _ = await in_turns(scene, scene.bo, scene.cy)
     asks = next(each for each in (scene.mira, scene.bo, scene.cy) if each != now)

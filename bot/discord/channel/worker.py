@@ -63,6 +63,8 @@ class ChannelWorker:
         self._reached = 0.0
         self._told_as = session.status if session.status.live else None
         """The status of the session when its players were told last."""
+        self._told_back = session.table_state.ruled
+        """The line with which the game had last gone back when its players were told last."""
         self._untold = False
         self._people: tuple[int | None, ...] | None = None
         self._tried = self.wanted
@@ -216,11 +218,12 @@ class ChannelWorker:
         """Update what only one player sees; always after the channel, so that the order gives nothing away."""
         if not self._untold:
             return
-        self._untold, before = False, self._told_as
-        self._told_as = self.session.status
+        before = self._told_as, self._told_back
+        now = self._told_as, self._told_back = self.session.status, self.session.table_state.ruled
+        self._untold = False
         if self.session.started_at is not None and self._context.plays(self.session):
             # The first look at a running game after the start is not a new turn: panels need not be redrawn.
-            self._means.tell(self.session, every or before is not self.session.status)
+            self._means.tell(self.session, every or before != now)
 
     async def _call(self) -> None:
         """Call in the channel whom a game with hands asks and no direct message reaches."""

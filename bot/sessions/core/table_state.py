@@ -285,7 +285,8 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     start on. With `advice`, moves are suggested. `beside` is by seat how many settings and free moves were made; it is
     empty until the first. `rematch` says which game is played again here. `calls` are the people who were
     called to it before its game began; `formed`: it was opened for them. `proposal` is what an open
-    vote on a ruling would go back to. `origin` is where the game goes on from, if it is no new one.
+    vote on a ruling would go back to, `ruled` the line with which the game last went back (0: never). `origin` is where
+    the game goes on from, if it is no new one.
     """
 
     clock: Clock = Clock()
@@ -311,6 +312,7 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     calls: tuple[Called, ...] = ()
     formed: bool = False
     proposal: Proposal | None = None
+    ruled: int = 0
     origin: Origin | None = None
 
     @property

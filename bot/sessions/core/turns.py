@@ -18,7 +18,7 @@ from bot.sessions.core.types import SessionView, Status
 
 
 def keep_turns(before: SessionHead, change: Change) -> Change:
-    """Add to a change whose turn it is after it."""
+    """Add to a change whose turn it is after it. Where the table went back, each turn and phase begins anew."""
     head = change.head
     if head.status is not Status.PLAYING:
         return change
@@ -36,10 +36,12 @@ def keep_turns(before: SessionHead, change: Change) -> Change:
         for i, (was, now) in enumerate(zip(before.holders, head.holders, strict=False))
         if now.user_id is not None and now.user_id != was.user_id
     }
+    if went_back := head.table_state.ruled != before.table_state.ruled:
+        came |= set(awaited)
     if not turns.began:
         turns = first_turns(before, len(head.holders), change.seq)
     after = replace(turned(turns, awaited, change.seq, came=came, anew=turn != turns.turn != ""), turn=turn)
-    if phase != after.phase:
+    if phase != after.phase or (phase and went_back):
         after = replace(after, phase=phase, opened=change.seq)
     if after == head.table_state.turns:
         return change

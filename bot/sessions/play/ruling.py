@@ -2,7 +2,7 @@
 
 Everyone must agree; silence agrees, for ten minutes at Live and for a day of waking hours at Days, but whoever plays on
 has said no. All moves since are taken back, also secret ones, and the game is no longer rated, because what was seen
-meanwhile stays known.
+meanwhile stays known. Whose turn it then is has a new turn.
 """
 
 from __future__ import annotations
@@ -158,7 +158,7 @@ def _gone_back(
     before = past.beyond(proposal.line)
     state = game.decode(replayed(game, head, kept, before.moves[:-1]))
     asked, windows = agenda(game, state)
-    told = replace(head.table_state, proposal=None, rated=False)
+    told = replace(head.table_state, proposal=None, rated=False, ruled=head.seq + 1)
     return Change(
         head=replace(head, asked=asked, windows=windows, undo=None, table_state=told),
         kind=Kind.UNDO,
