@@ -123,6 +123,34 @@ async def test_the_host_is_asked_before_it_starts_without_someone(scene: Stage) 
     assert scene.live().names == ["Bo", "Mira"]
 
 
+@pytest.mark.parametrize("answer", ["Not this time", "I’m in"])
+async def test_the_question_before_a_start_names_no_one_who_has_answered(scene: Stage, answer: str) -> None:
+    await over(scene)
+    card = (await scene.mira.click(scene.table.last, "Play again")).message
+    await scene.bo.click(card, "Not this time")
+    dee = scene.sandbox.person("Dee")
+    await dee.click(card, "I’m in")
+    await scene.settled()
+    asked = (await scene.mira.click(card, "Start")).message
+    assert "Start without **Cy**?" in asked.text
+    await scene.cy.click(card, answer)
+    await scene.settled()
+    assert "Everyone has answered. Start the game?" in asked.text
+    assert "has started" in (await scene.mira.click(asked, "Start")).text
+
+
+async def test_the_question_before_a_start_ends_with_the_table(scene: Stage) -> None:
+    await over(scene)
+    card = (await scene.mira.click(scene.table.last, "Play again")).message
+    await scene.bo.click(card, "I’m in")
+    await scene.settled()
+    asked = (await scene.mira.click(card, "Start")).message
+    await scene.cy.click(card, "I’m in")
+    await scene.settled()
+    assert "Embers has started in" in asked.text, "by itself"
+    assert asked.buttons == []
+
+
 @pytest.mark.parametrize("host", ["Mira", "Bo"])
 async def test_who_had_not_answered_reads_on_the_card_that_it_began_without_them(
     scene: Stage, host: str

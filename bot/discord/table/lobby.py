@@ -24,11 +24,11 @@ from bot.discord.table.context import TableContext
 from bot.discord.table.lobby_card import lobby_card
 from bot.discord.table.options import fitting, offer_fitting
 from bot.discord.table.rematch_card import to_mention
+from bot.discord.table.start_questions import missing
 from bot.discord.views.open_tables import SHOWN, join_button, open_tables, waiting_lines
 from bot.engine.moves import Values
 from bot.sessions import Refused, SessionView, Status, User
 from bot.sessions.core.holding import seat_counts
-from bot.sessions.core.rematch import waiting
 from bot.sessions.play.lobby import Elsewhere
 from bot.sessions.server import policy
 
@@ -309,28 +309,21 @@ async def send_away(context: Context, reply: Reply, session: SessionView, away: 
 
 
 @clicks.at_table("start")
-async def start(context: Context, reply: Reply, session: SessionView) -> None:
+async def start(context: TableContext, reply: Reply, session: SessionView) -> None:
     """Start the game; while people who are asked to play again, or called, have not answered, it asks first."""
-    called = (each.name for each in session.table_state.calls if not each.answer)
-    missing = [*(each.name for each in waiting(session)), *called]
     least = seat_counts(context.game(session), session)[0]
     may = session.host_id == reply.user_id or is_admin(reply.interaction)
-    if not missing or not may or len(session.holders) < least:
+    if not missing(session) or not may or len(session.holders) < least:
         if (after := await _start(context, reply, session)) is not None:
             await confirm(context, reply, after, "started")
         return
-    words = context.speech(session, reply.language).words
-    people = words.listed([f"**{escaped(name)}**" for name in missing])
-    said = words.say_key("start-without", people=f"={people}")
-    go = button(
-        Click("start-now", session.id), words.say_key("button-start"), style=discord.ButtonStyle.primary
-    )
-    await reply.show(layout(box([say(said), row(go)])))
+    await context.start_questions.ask(reply, session)
 
 
 @clicks.at_table("start-now")
-async def _start_now(context: Context, reply: Reply, session: SessionView) -> None:
+async def _start_now(context: TableContext, reply: Reply, session: SessionView) -> None:
     """Start the game although people are asked who have not answered."""
+    context.start_questions.answered(reply.user_id, session.id)
     after = await _start(context, reply, session)
     if after is not None:
         speech = context.speech(after, reply.language)

@@ -612,6 +612,7 @@ join-late = **Die Partie { $game } läuft schon,** in { $place }: [zum Spielplan
        *[watch] Alle Plätze sind vergeben, aber zuschauen kannst du.
     }
 left = Du hast deinen Platz bei { $game } aufgegeben.
+start-answered = Alle haben geantwortet. Partie starten?
 start-without = Ohne { $people } starten? Die Einladung ist noch nicht beantwortet.
 started = { $game } hat in { $place } begonnen.
 ended = Die Partie ist beendet.

@@ -605,6 +605,8 @@ join-late = **{ $game } has begun** in { $place }: [its board]({ $link }). { $ca
        *[watch] All seats are taken, but you can watch.
     }
 left = You gave up your seat in { $game }.
+# In place of the question “start-without” once they have answered.
+start-answered = Everyone has answered. Start the game?
 start-without = Start without { $people }? They have been asked, and have not answered yet.
 started = { $game } has started in { $place }.
 ended = The game has been ended.
