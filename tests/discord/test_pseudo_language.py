@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from bot.discord.my.zones import city_of, zones_like
-from bot.engine.catalogues import language_name
+from bot.engine.catalogues import language_name, languages
 from bot.engine.playout import Dice, eager_move
 from bot.sandbox import Actor, Answer, Seen
 from bot.sandbox.people.driver import CannotDo
@@ -35,7 +35,18 @@ TYPED = re.compile(
 """Words of moves, hashes, mentions, addresses, commands."""
 
 NAMES = (
-    *("Mira", "Bo", "Cy", "Dee", "Eli", "Fay", *COMPUTER_NAMES, "Observatory", language_name("en"), PSEUDO),
+    *(
+        "Mira",
+        "Bo",
+        "Cy",
+        "Dee",
+        "Eli",
+        "Fay",
+        *COMPUTER_NAMES,
+        "Observatory",
+        *map(language_name, languages()),
+        PSEUDO,
+    ),
     *("chess", "Nowhere", "tlh", "nonsense", "late", "bold", "meek", "UTC"),
 )
 """Who plays, the languages that there are, and what is typed."""
