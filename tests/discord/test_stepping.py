@@ -103,7 +103,7 @@ async def test_a_game_that_is_over_is_stepped_through_in_every_view(scene: Stage
     assert " · Ada" in before.text.splitlines()[1]
     then = place(before)[0]
     assert place((await scene.mira.click(before, "‹ Back")).message)[0] < then - 1
-    some = turns["options"][7]["value"]
+    some = before.menus[0]["options"][7]["value"]
     there = (await scene.mira.choose(before, [some], before.menus[0]["custom_id"])).message
     assert place(there)[0] == int(some) + 1
     assert "as Ada saw it" in there.text
