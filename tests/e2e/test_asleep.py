@@ -78,7 +78,9 @@ def test_a_game_goes_on_although_people_sleep_past_the_clock(guests: Guests, pro
     expect(shown).to_contain_text(f"{asleep} · 8 h left")
     guests.press("Stop the clock", shown)
     guests.be(asleep)
-    vote = messages(page).filter(has=guests.button(page, "Stop the clock")).last
+    # The board shows the vote until a message of its own calls who has not voted.
+    vote = messages(page).filter(has=guests.button(page, "Stop the clock"), has_text=f"@{asleep}").last
+    expect(vote).to_be_visible()
     guests.press("Stop the clock", vote)
     expect(guests.living).to_contain_text("The game goes on without a clock.")
     seq = program.stands().seq
