@@ -75,8 +75,10 @@ async def show_drawn(
         else:
             if shown:
                 return sight, drawing
-            drawing.cancel()
-            return None, None
+            if not reply.lost:
+                drawing.cancel()
+                return None, None
+            drawn = await drawing  # the pictures that it was to keep went with the message
     return drawn if await _show(context, reply, await built(drawn), drawn) else None, None
 
 
@@ -92,10 +94,13 @@ async def _show(context: Context, reply: Reply, view: ui.LayoutView, sight: Sigh
         if not kept or error.code != INVALID_FORM:
             raise
         shown = await reply.show(view, sight.files())
-    if reply.lost:
+    if reply.lost and reply.clicked is not None:
         # The panel made way for one below a newer board while this was answered.
         reply.beside()
-        shown = await reply.show(view, sight.files())
+        files = sight.files()
+        if not all(isinstance(each, discord.File) for each in files):
+            return False
+        shown = await reply.show(view, files)
     if sight.pictures:
         context.files.note(reply.message)
     elif reply.message is not None:
