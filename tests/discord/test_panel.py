@@ -19,6 +19,7 @@ from bot.games.supernova.round.resigning import RESIGN
 from bot.games.supernova.seat.settings import AtAnyTime
 from bot.sandbox import Actor, Seen
 from tests.discord.stage import Stage, stage
+from tests.discord.test_panel_below import panels_of
 
 pytestmark = [pytest.mark.e2e, pytest.mark.judged]
 
@@ -83,8 +84,10 @@ async def test_after_the_turn_the_panel_says_what_was_done_and_goes_on_in_place(
     other = (await scene.awaited())[0]
     assert other.name in after.text.splitlines()[0]
     await other.slash("sol hold")
-    again = await now.click(after, "Refresh")
-    assert again.message.id == after.id
+    await scene.settled()
+    below = panels_of(scene, now)[-1]
+    again = await now.click(below, "Refresh")
+    assert again.message.id == below.id
     assert again.message.menus
 
 
