@@ -35,7 +35,7 @@ OTHERS = 6
 
 
 SHOWN = 4
-"""How many moves of a plan a player is likely to read: what comes later in another turn is not promised."""
+"""How many moves of a plan are told: what comes later in another turn is not promised."""
 
 
 class Suggestion(NamedTuple):

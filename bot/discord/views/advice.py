@@ -19,10 +19,8 @@ from bot.engine.moves import Move, Text
 from bot.engine.thinking import reason_key
 from bot.engine.words import Words
 from bot.players.reasons import Reason
-from bot.players.suggest import Suggestion
+from bot.players.suggest import SHOWN, Suggestion
 
-MOVES = 4
-"""How many moves of a plan are told."""
 STEPS = 4
 """How many sentences tell what a move that is built up does."""
 LENGTH = 300
@@ -50,7 +48,7 @@ class Plan(NamedTuple):
 def advice_in_words(table: TableView, suggestion: Suggestion) -> str:
     """A suggestion as one line."""
     words = table.speech.words
-    said = [part for part, _ in islice(_moves_in_words(table, suggestion), MOVES)]
+    said = [part for part, _ in islice(_moves_in_words(table, suggestion), SHOWN)]
     why = _why(table, suggestion)
     values = {"plan": f"={' › '.join(said)}", "why": f"={why}"}
     return words.say_key("advice" if why else "advice-plan", **values)
@@ -58,7 +56,7 @@ def advice_in_words(table: TableView, suggestion: Suggestion) -> str:
 
 def plan_of(table: TableView, suggestion: Suggestion) -> Plan:
     """What one press plays of a suggestion: as much of what is told as is certain, up to a move that costs points."""
-    parts = list(islice(_moves_in_words(table, suggestion), MOVES))
+    parts = list(islice(_moves_in_words(table, suggestion), SHOWN))
     certain = suggestion.at_once
     for number, (move, view) in enumerate(zip(suggestion.moves[:certain], suggestion.views)):
         if doubt_of(as_in(table, table.game.decode(view)) if number else table, move):
