@@ -122,10 +122,17 @@ class Guests:
     def button(self, where: Page | Locator, label: str) -> Locator:
         return where.get_by_role("button", name=label, exact=True)
 
-    def until(self, done: Callable[[], bool], what: str, seconds: float = PATIENCE) -> None:
+    def until(
+        self,
+        done: Callable[[], bool],
+        what: str,
+        seconds: float = PATIENCE,
+        instead: Callable[[], str] = lambda: "",
+    ) -> None:
+        """Wait until `done`; if that is in vain, say what was waited for, and what there is `instead`."""
         end = time.monotonic() + seconds
         while not done():
-            assert time.monotonic() < end, f"in vain: {what}"
+            assert time.monotonic() < end, f"in vain: {what} {instead()!r}"
             self.page.wait_for_timeout(20)
 
     def box_of(self, part: Locator) -> FloatRect:
@@ -233,7 +240,11 @@ class Guests:
         panel = self.panel()
         for _ in range(30):
             # A panel that is just redrawn has nothing for a moment.
-            self.until(lambda: bool(self.moves_offered(panel)), "something to choose in the panel")
+            self.until(
+                lambda: bool(self.moves_offered(panel)),
+                "something to choose in the panel",
+                instead=lambda: panel.inner_text() if panel.count() else "no panel",
+            )
             offered = self.moves_offered(panel)
             chosen = offered[self.weigh(offered)]
             self.take(panel, chosen)

@@ -143,7 +143,7 @@ def test_a_whole_game_of_two_is_played_at_the_page_and_survives_kills(
     final = messages(page).filter(has=guests.button(page, "Play again")).last
     expect(final).to_contain_text(re.compile(r"1(st|\.)\W*(Mira|Bo) \d+ (points?|momentum)"))
     expect(final).to_contain_text("compare all 64 characters")
-    expect(final.get_by_test_id("picture")).to_be_visible()
+    expect(final.get_by_test_id("picture").first).to_be_visible()
     expect(guests.behind("Verify", final)).to_contain_text("Verified.")
     file = guests.command("game file export").get_by_role("link", name=re.compile(r"\.json$"))
     with page.expect_download() as download:
