@@ -239,17 +239,16 @@ class Guests:
         seq = self.program.stands().seq
         panel = self.panel()
         for _ in range(30):
-            # A panel that is just redrawn has nothing for a moment.
+            # A panel that is just redrawn has nothing for a moment, and one whose move is just played never again.
             self.until(
-                lambda: bool(self.moves_offered(panel)),
+                lambda: self.has_moved(seq) or bool(self.moves_offered(panel)),
                 "something to choose in the panel",
                 instead=lambda: panel.inner_text() if panel.count() else "no panel",
             )
-            offered = self.moves_offered(panel)
-            chosen = offered[self.weigh(offered)]
-            self.take(panel, chosen)
             if self.has_moved(seq):
                 return
+            if offered := self.moves_offered(panel):
+                self.take(panel, offered[self.weigh(offered)])
         raise AssertionError(f"no move came of it: {panel.inner_text()!r}")
 
     def moves_offered(self, panel: Locator | None = None) -> list[str]:
