@@ -25,7 +25,7 @@ from bot.discord.core.text.errors import Trouble, describe, incident, is_gone
 from bot.discord.core.text.texts import no_pings, quotable
 from bot.discord.core.text.translator import Translator
 from bot.discord.core.watching.recording import Recorder
-from bot.discord.my import data, games, settings, waking
+from bot.discord.my import data, ended, games, settings, waking
 from bot.discord.private import closer_look, drafting, host_news, notes, planning, reminders, undoing
 from bot.discord.private import panel as play_panel
 from bot.discord.private.host_news import HostNews
@@ -113,6 +113,7 @@ CLICKED: tuple[Clicks[ReadingContext], ...] = (
     importing.clicks,
     admin_panel.clicks,
     games.clicks,
+    ended.clicks,
     settings.clicks,
     waking.clicks,
     data.clicks,

@@ -408,7 +408,10 @@ class Sessions:
         return [view for view in self.tables_of(user_id) if view.seats_of(user_id)]
 
     def tables_of(self, user_id: int) -> list[SessionView]:
-        """The live sessions in which a person has a seat, or one that someone else holds for them, the oldest first."""
+        """The live sessions in which a person has a seat, someone holds one for them, or they are called to one.
+
+        The oldest come first.
+        """
         return [self._tables.by_id[each].view() for each in sorted(self._tables.by_user.get(user_id, ()))]
 
     def out_of_place(self, user_id: int) -> list[SessionView]:

@@ -6,7 +6,9 @@ import pytest
 
 from bot.discord.my.games import SIZE
 from bot.sandbox import Place, Seen
+from bot.sessions import User
 from tests.discord.stage import Stage
+from tests.discord.test_finding import wait
 
 pytestmark = pytest.mark.e2e
 
@@ -99,3 +101,50 @@ async def test_the_games_are_found_at_a_table_and_lead_to_the_settings(scene: St
     assert "Your games" in games.text
     settings = (await scene.mira.click(games, "My settings")).message
     assert "Your settings" in settings.text
+
+
+async def test_a_call_waits_there_with_its_answers_and_a_ticket_is_told(scene: Stage) -> None:
+    await wait(scene, scene.mira)
+    told = (await scene.mira.slash("my games")).message
+    assert "You are waiting for a table of Embers." in told.text
+    await wait(scene, scene.bo)
+    called = (await scene.mira.slash("my games")).message
+    assert "One game is waiting for you." in called.text
+    assert "You were called to this table. Your seat is kept until <t:" in called.text
+    assert "joined" not in called.text
+    assert {"I’m in", "Stop waiting", "Open tables"} <= set(called.labels)
+    assert "**You are in.**" in (await scene.mira.click(called, "I’m in")).text
+    seated = (await scene.mira.slash("my games")).message
+    assert "No game is waiting for you." in seated.text
+    assert "Not started yet; one player has joined." in seated.text
+    direct = (await scene.bo.slash("my games", channel=scene.bo.dm)).message
+    assert "You were called to this table." in direct.text
+    assert "I’m in" not in direct.labels
+
+
+async def test_ended_games_are_found_again_with_their_result_and_the_way_back_into_them(scene: Stage) -> None:
+    none = await scene.mira.slash("my games")
+    assert (
+        "You have not played a game to its end yet."
+        in (await scene.mira.click(none.message, "Ended games")).text
+    )
+    await scene.game("embers", scene.bo, windows="off")
+    session = scene.live()
+    while scene.sessions.live():
+        (asked, *_) = await scene.awaited()
+        move = (await scene.sessions.moves(session.id, int(asked.id)))[0]
+        await scene.sessions.submit(int(asked.id), session.id, move)
+        await scene.settled()
+    await scene.game("embers", scene.bo, windows="off")
+    early = scene.live()
+    (asked, *_) = await scene.awaited()
+    move = (await scene.sessions.moves(early.id, int(asked.id)))[0]
+    await scene.sessions.submit(int(asked.id), early.id, move)
+    await scene.sessions.end(early.id, User(1, "Admin"), admin=True)
+    await scene.settled()
+    assert "2 games" not in (await scene.mira.slash("my games")).text
+    shown = await asked.click((await asked.slash("my games")).message, "Ended games")
+    assert shown.text.index("ended early") < shown.text.index("1st")
+    assert "2nd" in shown.text
+    step = await asked.click(shown.message, "Step through")
+    assert "1 of 2, as everyone saw it" in step.text

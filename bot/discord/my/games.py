@@ -38,7 +38,8 @@ async def show_games(context: Context, reply: Reply, number: int = 0) -> None:
     """Show a page of the tables, the most urgent first."""
     words, ordered = reply.words, _ordered(context, reply.user_id)
     waiting = [session for session in ordered if context.sessions.awaits(session.id, reply.user_id)]
-    counted = words.say_key("my-games-waiting", waiting=len(waiting), games=len(ordered))
+    calls = [session for session in ordered if _called_until(session, reply.user_id)]
+    counted = words.say_key("my-games-waiting", waiting=len(waiting) + len(calls), games=len(ordered))
     title = f"## {words.say_key('my-games-title')}\n{counted}"
     items: list[ui.Item[Any]] = [say(title)]
     waits = [] if ordered else open_tables(context, reply)
@@ -51,8 +52,15 @@ async def show_games(context: Context, reply: Reply, number: int = 0) -> None:
         if session.is_aside:
             acts = [button(Click(act, session.id), words.say_key(label)) for act, label in ASIDE.items()]
             items.append(row(*acts))
+        elif session in calls and reply.interaction.guild_id is not None:
+            green = discord.ButtonStyle.success
+            comes = button(Click("come", session.id), words.say_key("button-come"), style=green)
+            items.append(row(comes, button(Click("not-now", session.id), words.say_key("button-not-now"))))
         elif session.status is Status.PLAYING and session.seats_of(reply.user_id):
             items.append(row(button(Click("play", session.id), words.say_key("button-play"))))
+    if tickets := await context.sessions.finder.tickets.of(reply.user_id):
+        wanted = words.listed([context.title(each.game, reply.language) for each in tickets])
+        items.append(say(words.say_key("my-games-tickets", games=f"={wanted}")))
     tail = turns(words, page, lambda word: Click("my-games", 0, 0, (word,)))
     if waiting:
         green = discord.ButtonStyle.success
@@ -60,7 +68,8 @@ async def show_games(context: Context, reply: Reply, number: int = 0) -> None:
         tail.insert(0, button(following, words.say_key("button-my-next"), style=green))
     if await context.sessions.archive.imported_by(reply.user_id):
         tail.append(button(Click("my-imports"), words.say_key("button-my-imports")))
-    if reply.interaction.guild_id is not None and not ordered:
+    tail.append(button(Click("my-ended"), words.say_key("button-my-ended")))
+    if reply.interaction.guild_id is not None and (tickets or not ordered):
         tail.append(button(Click("find"), words.say_key("button-find")))
     tail.append(button(Click("my-settings"), words.say_key("button-my-settings")))
     await reply.show(layout(box([*items, *rows(tail)], colour(None))))
@@ -70,9 +79,9 @@ def _ordered(context: Context, user_id: int) -> list[SessionView]:
     """The live tables of a person: those that wait for them first, by the time that is left; then the oldest first."""
 
     def urgency(session: SessionView) -> tuple[bool, float, int]:
-        time = _running(session, user_id)
-        ends = None if time is None else ends_at(time)
-        return not context.sessions.awaits(session.id, user_id), ends or math.inf, session.id
+        time, called = _running(session, user_id), _called_until(session, user_id)
+        ends = called if time is None else ends_at(time)
+        return not (called or context.sessions.awaits(session.id, user_id)), ends or math.inf, session.id
 
     return sorted(context.sessions.tables_of(user_id), key=urgency)
 
@@ -85,6 +94,14 @@ def _running(session: SessionView, user_id: int) -> SeatTime | None:
     return min(running, key=lambda time: ends_at(time) or 0.0, default=None)
 
 
+def _called_until(session: SessionView, user_id: int) -> float | None:
+    """Until when someone may come to the table to which they were called; None if no call waits for an answer."""
+    if session.status is not Status.LOBBY:
+        return None
+    calls = session.table_state.calls
+    return next((each.until for each in calls if each.user_id == user_id and not each.answer), None)
+
+
 async def _line(context: Context, reply: Reply, session: SessionView) -> str:
     """One table: the game and its channel; who waits for whom, and until when."""
     words = reply.words
@@ -93,10 +110,14 @@ async def _line(context: Context, reply: Reply, session: SessionView) -> str:
         return f"{title}\n{words.say_key('my-games-resume')}"
     head = f"**{context.title(session.game, reply.language)}** · {place(session)}"
     head = f"{head} · [{words.say_key('my-games-link')}]({link(session)})"
-    if context.sessions.awaits(session.id, reply.user_id):
+    called = _called_until(session, reply.user_id)
+    if called or context.sessions.awaits(session.id, reply.user_id):
         head = f"{head} · **{words.say_key('my-games-you')}**"
+    if called:
+        return f"{head}\n{words.say_key('my-games-called', until=f'<t:{int(called)}:t>')}"
     if session.status is Status.LOBBY:
-        return f"{head}\n{words.say_key('my-games-lobby', players=len(session.holders))}"
+        players = context.sessions.finder.overview.taken(session)
+        return f"{head}\n{words.say_key('my-games-lobby', players=players)}"
     if past := why_past(context, session, words):
         return f"{head}\n{past}"
     if owned(session, reply.user_id) and not session.seats_of(reply.user_id):

@@ -46,6 +46,8 @@ IMPORT_DAYS = 30
 NAME_LENGTH = 40
 MOST_WAITING = 20
 """How many imports wait for each other at most."""
+MOST_ENDED = 60
+"""So many of someone's newest games of each kind are looked through for those that have ended."""
 KEPT_STATES = 100
 """An imported game keeps its state after every this many moves, and the last one."""
 REMEMBERED = 32
@@ -226,6 +228,18 @@ class Archive:
             return await self._tables.store.imports_by(user_id)
         except StoreError as error:
             raise refused_by_store(error) from error
+
+    async def ended_of(self, user_id: int) -> list[int]:
+        """The ended games in which a person has made moves, the newest first; of each kind at most `MOST_ENDED`."""
+        store, found = self._tables.store, list[int]()
+        try:
+            for game in self._tables.games:
+                found += await store.played_by(user_id, game, MOST_ENDED)
+            rows = await store.sessions(found)
+        except StoreError as error:
+            raise refused_by_store(error) from error
+        ended = [(row.ended, row.id) for row in rows if row.ended is not None]
+        return [session for _, session in sorted(ended, reverse=True)]
 
     async def _known(self, info: GameInfo, head: SessionHead, lines: Sequence[LogRow]) -> Imported | None:
         """The same game, if the server has it.

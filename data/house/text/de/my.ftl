@@ -49,6 +49,12 @@ my-games-waiting = { $games ->
         }
     }
 my-games-you = wartet auf dich
+my-games-called = Du wurdest an diesen Tisch gerufen. Dein Platz ist bis { $until } reserviert.
+my-games-tickets = Du wartest auf einen Tisch für { $games }.
+button-my-ended = Beendete Partien
+my-ended-title = Deine beendeten Partien
+my-ended-none = Du hast noch keine Partie zu Ende gespielt.
+my-ended-early = { $names } · vorzeitig beendet
 my-games-place-deleted = Der Kanal wurde gelöscht. Der Gastgeber oder ein Admin holt die Partie mit `/game move` in einen anderen.
 my-games-place-forbidden = Ich kann in dem Kanal nicht mehr schreiben. Wer den Server verwaltet, muss es mir erlauben; oder der Gastgeber oder ein Admin holt die Partie mit `/game move` in einen anderen Kanal.
 my-games-place-locked = Der Thread ist gesperrt. Jemand muss die Sperre aufheben; oder der Gastgeber oder ein Admin holt die Partie mit `/game move` in einen anderen Kanal.

@@ -34,6 +34,12 @@ my-games-waiting = { $games ->
         }
     }
 my-games-you = waiting for you
+my-games-called = You were called to this table. Your seat is kept until { $until }.
+my-games-tickets = You are waiting for a table of { $games }.
+button-my-ended = Ended games
+my-ended-title = Your ended games
+my-ended-none = You have not played a game to its end yet.
+my-ended-early = { $names } · ended early
 my-games-place-deleted = The channel was deleted. The host or an admin can use `/game move` in another one.
 my-games-place-forbidden = I can no longer write in the channel. Someone who manages the server has to let me, or the host or an admin can use `/game move` in another channel.
 my-games-place-locked = The thread was locked. Someone has to unlock it, or the host or an admin can use `/game move` in another channel.
