@@ -191,7 +191,7 @@ async def test_the_pace_is_chosen_on_the_card_and_the_clock_goes_along(scene: St
     await scene.settled()
     assert scene.live().table_state.pace is TablePace.DAYS
     panel = await scene.mira.click(card, "Clock")
-    assert "8 waking hours to respond" in panel.text
+    assert "8 waking hours to answer others’ moves" in panel.text
     clocks = next(menu for menu in panel.message.menus if "Which clock" in menu["placeholder"])
     assert [each["value"] for each in clocks["options"]] == ["none", "day", "week", "custom"]
     await scene.bo.choose(card, "live", pace)

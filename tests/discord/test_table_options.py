@@ -9,7 +9,7 @@ from bot.discord.core.layout.components import Click
 from bot.discord.views.living import unrated_line
 from bot.engine.words import words_of
 from bot.sandbox import Seen
-from bot.sessions import SessionView, User
+from bot.sessions import SessionView, Status, User
 from bot.sessions.core.table_state import Part, Result
 from bot.sessions.play.lobby_checks import TableOption
 from tests.discord.at_random import RandomPeople
@@ -46,7 +46,9 @@ async def test_who_played_here_before_plays_for_the_ranking(scene: Stage) -> Non
     assert "This game is not rated." in scene.table.last.text
     await scene.mira.click(scene.table.last, "Play again")
     await scene.settled()
-    assert "-# Rated · with advice" in scene.table.last.text
+    rated = "rated, as someone here has finished a game of it"
+    assert f"Not as last time: {rated}." in scene.table.last.text
+    assert f"-# {rated.capitalize()} · with advice" in scene.table.last.text
 
 
 async def test_a_table_without_advice_suggests_nothing(scene: Stage) -> None:
@@ -79,5 +81,9 @@ async def test_a_game_that_ended_level_says_that_it_is_not_rated(scene: Stage) -
     session, words = scene.live(), words_of("embers", "en")
     assert unrated_line(over(session, 1, 1), words) == "-# The game ended level, so it is not rated."
     assert unrated_line(over(session, 1, 2, wanted=False), words) == "-# This game is not rated."
+    early = replace(session, status=Status.ABANDONED)
+    assert unrated_line(early, words) == ""
+    early = replace(early, table_state=replace(early.table_state, rated=True))
+    assert unrated_line(early, words) == "-# It was ended early, so it is not rated."
     for other in (over(session, 1, 2), over(session, 1), session):
         assert unrated_line(other, words) == ""

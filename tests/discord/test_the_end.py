@@ -75,3 +75,15 @@ async def test_that_people_ended_the_game_is_told_after_the_last_move(scene: Sta
     await scene.settled()
     last = f"**{session.names[turn]} took no action.**\nSomeone who manages games on this server ended the game.\n"
     assert last in scene.table.last.text
+
+
+async def test_whoever_ends_their_own_game_against_computers_is_not_told_of_an_admin(scene: Stage) -> None:
+    await scene.lobby("embers")
+    host = User(int(scene.mira.id), "Mira")
+    await scene.sessions.add_computer(scene.live().id, host)
+    await scene.sessions.start(scene.live().id, host)
+    await scene.settled()
+    await scene.sessions.end(scene.live().id, host, admin=True)
+    await scene.settled()
+    assert "the game was ended early" in scene.table.last.text
+    assert "manages games" not in scene.table.last.text

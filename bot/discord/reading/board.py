@@ -203,7 +203,7 @@ async def _more(context: Context, reply: Reply, click: Click) -> None:
     text = [
         f"**{words.say_key('title')}** · {table.headline()}",
         options_in_words(table.game, session.options, table.speech),
-        f"-# {table_options_in_words(words, rated=state.rated, advice=state.advice)}",
+        f"-# {table_options_in_words(words, session, rated=state.rated)}",
         f"-# {words.say_key('provably-fair')}",
         *standings(table),
     ]

@@ -28,6 +28,7 @@ from bot.discord.core.text.texts import Speech, colour, cut, escaped, mark
 from bot.discord.table.rematch_card import (
     again_items,
     differences,
+    how_rated,
     not_playing_line,
     rematch_rows,
 )
@@ -101,7 +102,7 @@ async def lobby_card(
         items.append(say(words.say_key("lobby-from-here", chapter=f"={chapter}", seats=origin.seats)))
     if why := _misfits(session, game, server_rules):
         items.append(say(words.say_key("lobby-misfits", changes=why)))
-    items.append(say(f"-# {table_options_in_words(words, rated=rated, advice=session.table_state.advice)}"))
+    items.append(say(f"-# {table_options_in_words(words, session, rated=rated)}"))
     if clock := clock_line(words, session.table_state.clock, whole=session.table_state.formed):
         items.append(say(f"-# {clock}"))
     if session.seed_hash is not None:
@@ -315,9 +316,10 @@ def _pace_menu(session: SessionView, words: Words) -> LastingMenu:
     return menu(Click("set-pace", session.id, session.seq), words.say_key("pace-which"), entries)
 
 
-def table_options_in_words(words: Words, *, rated: bool, advice: bool) -> str:
+def table_options_in_words(words: Words, session: SessionView, *, rated: bool) -> str:
     """Whether the result is rated, and whether moves are suggested."""
-    return words.say_key("table-options", rated="yes" if rated else "no", advice="yes" if advice else "no")
+    advice = "yes" if session.table_state.advice else "no"
+    return words.say_key("table-options", rated=how_rated(session, rated=rated), advice=advice)
 
 
 def changed_options(game: Game[Any], options: dict[str, str]) -> list[Option]:

@@ -116,8 +116,15 @@ def differences(
     if state.pace is not was.pace:
         found.append(words.say_key("pace-entry", pace=words.say_key(f"pace-{state.pace.value}")))
     if rated not in (None, was.rated):
-        found.append(words.say_key("rematch-rated", rated="yes" if rated else "no"))
+        found.append(words.say_key("rematch-rated", rated=how_rated(session, rated=bool(rated))))
     return f"-# {words.say_key('rematch-differs', changes=words.in_a_row(found))}" if found else ""
+
+
+def how_rated(session: SessionView, *, rated: bool) -> str:
+    """Whether the result is rated, in the word that messages ask for: by the host's choice ("yes") or as is usual."""
+    if not rated:
+        return "no"
+    return "usual" if session.started_at is None and session.table_state.chosen_rated is None else "yes"
 
 
 def _computers(session: SessionView) -> int:

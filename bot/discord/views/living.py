@@ -172,6 +172,8 @@ def seed_line(session: SessionView, words: Words) -> str:
 def unrated_line(session: SessionView, words: Words) -> str:
     """Why a game against others does not count for ratings; empty if it does, or if it was none."""
     result = session.result
+    if session.status is Status.ABANDONED and session.table_state.rated and not session.imported:
+        return _small(words.say_key("unrated-early"))
     if result is None or not result.is_contest or result.is_rated or session.imported:
         return ""
     return _small(words.say_key("unrated-level" if result.is_level else "unrated"))

@@ -389,6 +389,7 @@ class Lobby:
             check_live(head)
             server_rules = await server_rules_of(self._tables.store, head.guild_id)
             is_steward = policy.is_steward(server_rules, caller)
+            is_own = {holder.user_id for holder in head.holders} in ({user.id}, {user.id, None})
             if head.status is Status.LOBBY and not is_steward:
                 check_host(head, user)
             elif not is_steward:
@@ -397,7 +398,9 @@ class Lobby:
                 policy.check_ender(server_rules, caller)
                 check_alone(head, user)
             values: Values = {"reason": f"={reason.strip()[:REASON_LENGTH]}"} if reason.strip() else {}
-            events = [Event("ended-because" if values else "ended-by-admin", values)] if is_steward else []
+            events = []
+            if is_steward and (values or not is_own):
+                events = [Event("ended-because" if values else "ended-by-admin", values)]
             after = head.ended(Status.ABANDONED, self._tables.clock())
             return Change(head=after, kind=Kind.END, user=user.id, events=events)
 

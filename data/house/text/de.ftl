@@ -510,6 +510,7 @@ alone = Du spielst allein.
 lobby-direct = In Direktnachrichten spielst du gegen Computerspieler. Mit anderen Personen spielst du in einem Kanal.
 table-options = { $rated ->
         [yes] Gewertet
+        [usual] Gewertet, weil hier schon jemand eine Partie davon beendet hat
        *[no] Nicht gewertet
     } · { $advice ->
         [yes] mit Vorschlägen
@@ -522,6 +523,7 @@ table-advice = Vorschläge
 table-on = an
 table-off = aus
 unrated = Diese Partie wird nicht gewertet.
+unrated-early = Sie wurde vorzeitig beendet, daher wird sie nicht gewertet.
 unrated-level = Die Partie endet im Gleichstand und wird nicht gewertet.
 refusal-advice-off = An diesem Tisch wird ohne Vorschläge gespielt.
     .title = Keine Vorschläge hier.
@@ -577,6 +579,7 @@ rematch-differs = Anders als beim letzten Mal: { $changes }.
 rematch-option = { $option }: { $value }
 rematch-rated = { $rated ->
         [yes] gewertet
+        [usual] gewertet, weil hier schon jemand eine Partie davon beendet hat
        *[no] nicht gewertet
     }
 rematch-computers = { $n ->

@@ -485,6 +485,7 @@ alone = You are playing alone.
 lobby-direct = In direct messages you play against computer players. To play with people, open the table in a channel.
 table-options = { $rated ->
         [yes] Rated
+        [usual] Rated, as someone here has finished a game of it
        *[no] Not rated
     } · { $advice ->
         [yes] with advice
@@ -497,6 +498,7 @@ table-advice = Advice
 table-on = on
 table-off = off
 unrated = This game is not rated.
+unrated-early = It was ended early, so it is not rated.
 unrated-level = The game ended level, so it is not rated.
 refusal-advice-off = This table plays without advice.
     .title = No advice here.
@@ -561,6 +563,7 @@ rematch-differs = Not as last time: { $changes }.
 rematch-option = { $option }: { $value }
 rematch-rated = { $rated ->
         [yes] rated
+        [usual] rated, as someone here has finished a game of it
        *[no] not rated
     }
 rematch-computers = { $n ->
