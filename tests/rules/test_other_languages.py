@@ -8,8 +8,10 @@ import pytest
 
 from bot.checks.words import translation_faults
 from bot.discord.reading.rule_search import RuleBooks
+from bot.discord.reading.rule_words import Spelling
 from bot.engine.catalogues import languages
 from bot.engine.rulebook import numbers
+from bot.engine.words import words_of
 from bot.games.catalogue import games
 from tests.pseudo import Catalogues
 
@@ -19,7 +21,7 @@ by-rule = Regel { $rule }
 rules-common = wie ich kann eine der die das
 rules-folds = ae a / oe o / ue u
 rules-endings = e en er ern es n t
-rules-compounds = yes
+rules-compounds = yes s n
 rules-alike = bekommen erhalten nehmen / spielzug zug
 """
 SECTIONS = {
@@ -58,6 +60,8 @@ def books(catalogues: Catalogues, tmp_path: Path) -> RuleBooks:
         ("Taucher", "2.1"),
         ("Energie bekommen", "3"),
         ("Knoten", "3"),
+        ("Handkartengröße", "5"),
+        ("Schubgröße sofort", "4"),
         ("Karten in der Hand", "5"),
         ("Turm", "4"),
         ("groesse", "4"),
@@ -79,3 +83,13 @@ def test_a_section_leads_to_those_that_it_names_in_its_language(books: RuleBooks
     section = books.section("sol", "3")
     assert section is not None
     assert [each.number for each in books.named_in(section)] == ["5"]
+
+
+@pytest.mark.usefixtures("books")
+def test_a_compound_is_taken_apart_by_the_words_that_are_known() -> None:
+    spelling = Spelling(words_of("house", "de"))
+    known = {"beweg", "punkt", "karte", "bewegung"}
+    assert spelling.parts("bewegungspunkt", known) == ("bewegung", "punkt")
+    assert spelling.parts("kartenpunkt", known - {"karte"} | {"kart"}) == ("kart", "punkt")
+    assert spelling.parts("bewegungskarte", known - {"karte"}) is None
+    assert Spelling(words_of("house", "en")).parts("kartenpunkt", {"karten", "punkt"}) is None

@@ -23,7 +23,7 @@ WORDS_OF_A_QUERY = 12
 WORD_LENGTH = 40
 TITLE, WORDS, TEXT = 3.0, 4.0, 1.5
 """What a word counts in a section's title, among the words of players, and in its text."""
-ALIKE = 0.6
+ALIKE = 0.4
 """What a word counts that means the like of one that was asked."""
 PAIR = 0.5
 """What two words that follow one another count beside each of them, in a title or among the words of players."""
@@ -107,6 +107,11 @@ class Book:
         return frozenset(word for texts in self._texts for text in texts for word in text)
 
     @cached_property
+    def _told(self) -> frozenset[str]:
+        """The words that some section has, or one that means the like."""
+        return self._known | {word for word, group in self._alike.items() if group & self._known}
+
+    @cached_property
     def _index(self) -> sqlite3.Connection:
         """What is searched, made at the first search: pages are turned without it."""
         index = sqlite3.connect(":memory:", check_same_thread=False)
@@ -121,7 +126,8 @@ class Book:
         self, words: Sequence[str], pairs: Sequence[str], setting: Setting | None, least: float
     ) -> Iterator[tuple[float, Section]]:
         """The sections in which at least such a share of the words is, each with how well it fits."""
-        found = {word: self._found(word) for word in dict.fromkeys(words)}
+        parts = (part for word in words for part in self._parts(word))
+        found = {word: self._found(word) for word in dict.fromkeys(parts)}
         telling = {word: self._telling(rows) for word, rows in found.items()}
         kept = sorted(found, key=lambda word: -telling[word])[:WORDS_OF_A_QUERY]
         scores, share = defaultdict[int, float](float), defaultdict[int, float](float)
@@ -138,6 +144,10 @@ class Book:
                 section = self.sections[row]
                 counts = setting is None or section.rule.in_play(*setting)
                 yield score * (1 if counts else NOT_IN_PLAY), section
+
+    def _parts(self, word: str) -> tuple[str, ...]:
+        """The word; of a compound that no section has, its parts."""
+        return (word,) if word in self._known else self._spelling.parts(word, self._told) or (word,)
 
     def _found(self, word: str) -> Mapping[int, float]:
         """How much a word counts in each section that has it, or one that means the like and tells no more than it.

@@ -2,7 +2,7 @@
 
 English is left to SQLite, which knows its stems. Another language says in the catalogue of the house how its letters
 are folded (`rules-folds`: "ae a / oe o"), which endings do not count (`rules-endings`), and whether it writes compounds
-as one word (`rules-compounds`).
+as one word, with which letters between their parts (`rules-compounds`: "yes s n").
 """
 
 from __future__ import annotations
@@ -29,7 +29,8 @@ class Spelling:
         self._folds = [(pair[0], pair[1]) for pair in folds if len(pair) == 2]
         endings = words.say_key("rules-endings").split()
         self._endings = sorted(map(self._folded, endings), key=len, reverse=True)
-        self._joins = words.say_key("rules-compounds") == "yes"
+        joins, *joints = words.say_key("rules-compounds").split()
+        self._joins, self._joints = joins == "yes", ("", *joints)
 
     def words_in(self, text: str) -> list[str]:
         """The words of a text, small and folded: umlauts are their vowels, however they were typed."""
@@ -66,3 +67,14 @@ class Spelling:
             long_enough = len(part) >= LEAST_PART and len(whole) - len(part) >= LEAST_STEM
             if long_enough and (whole.startswith(part) or whole.endswith(part)):
                 yield other
+
+    def parts(self, stem: str, known: Collection[str]) -> tuple[str, str] | None:
+        """The two known words that a compound is made of; none if it cannot be taken apart so."""
+        if not self._joins:
+            return None
+        for end in range(len(stem) - LEAST_PART, LEAST_PART - 1, -1):
+            for joint in self._joints:
+                first, second = self.stem(stem[:end].removesuffix(joint)), stem[end:]
+                if stem[:end].endswith(joint) and first in known and second in known:
+                    return first, second
+        return None

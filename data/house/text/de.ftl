@@ -643,11 +643,11 @@ rules-common =
 # Was auf zweierlei Weise geschrieben wird, welche Endungen nicht zählen, und dass Zusammengesetztes ein Wort ist.
 rules-folds = ae a / oe o / ue u
 rules-endings = e en em er ern es n nen s st t te tem ten ter tes tet
-rules-compounds = yes
+rules-compounds = yes s n en es
 # Wörter, die für Fragende das Gleiche meinen, zwischen Schrägstrichen.
 rules-alike =
     kampf kämpfe kämpfen kämpft schlacht schlachten angriff angriffe angreifen angreife angegriffen besiegen schlagen
-    / schutz schützen verteidigen verteidigung verteidige abwehr abwehren bewachen
+    / schutz schützen verteidigen verteidigung verteidige abwehr abwehren bewachen wehren wehre
     / bauen baue baut gebaut bau gebäude errichten bilden herstellen erstellen umwandeln umwandlung platzieren legen stellen setzen
     / bewegen bewegung bewege fliegen fliege fliegt flug reisen laufen fahren wandern
     / ziehen ziehe nachziehen gezogen
@@ -669,7 +669,7 @@ rules-alike =
     / zusammen gemeinsam team kooperativ koop miteinander
     / warten wartet warte langsam dauert
     / geheim verdeckt versteckt verborgen heimlich
-    / stehlen klauen erobern erobere einnehmen erbeuten übernehmen
+    / stehlen klauen erobern erobere einnehmen erbeuten übernehmen wegnehmen rauben
     / entfernen abreißen zurückbauen rückbau verschrotten abrüsten
     / nah nahe nähe neben nebenan benachbart angrenzend nachbar nachbarn
     / verlassen aussteigen aufhören aufgeben
@@ -690,6 +690,12 @@ rules-alike =
     / groß größe größer
     / brett spielbrett spielplan spielfeld
     / dürfen erlaubt verboten möglich
+    / volk völker rasse rassen spezies alien aliens
+    / anfänger einsteiger neuling neulinge
+    / batterie batterien akku speicher
+    / zug dran reihe drankommen
+    / figur figuren spielteil spielteile stein steine
+    / oft mehrmals zweimal häufig nochmal wiederholen
     / rechnen rechnet berechnen berechnet ausrechnen zählen zählt gezählt zusammenzählen
 rules-contents = Alle Regeln
 rules-nothing = **Keine Regel passt zu „{ $query }“.** Versuch es mit anderen Wörtern oder einer Nummer wie 3.4, oder fang hier an:

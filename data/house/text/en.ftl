@@ -630,7 +630,8 @@ rules-common =
     this to us want was wasn way we what when where which who whom whose why will with won work working works
     would wouldn you your 'd 'll 'm 're 's 't 've
 # For languages that SQLite has no stems of: letters that are written in several ways ("ae a / oe o"; accents and umlauts are
-# left out anyway), endings that do not tell words apart, and whether compounds are one word (yes or no).
+# left out anyway), endings that do not tell words apart, and whether compounds are one word:
+# yes, with the letters that may stand between their parts ("yes s n"), or no.
 rules-folds = { "" }
 rules-endings = { "" }
 rules-compounds = no
