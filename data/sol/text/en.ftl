@@ -325,8 +325,11 @@ event-travelled = { $seat } { $parts-count ->
     }.
 event-travelled-ahead = { $parts }
 event-prepared-ahead = next turn you can build { $builds }
+# $seat is given too.
 travelled-launch = launched { $trips }
+# $seat is given too.
 travelled-fly = flew { $trips }
+# $seat is given too.
 travelled-hurl = hurled { $trips } into the Sun (+{ $momentum } momentum)
 travel-launch = launch { $trips }
 travel-fly = fly { $trips }

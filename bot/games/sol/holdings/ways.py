@@ -85,13 +85,13 @@ def travelled(g: Table, seat: Seat, *, ahead: bool = False) -> Event:
     owners = (owner for trip in g.trips for owner in trip.over)
     return Event(
         key,
-        {"seat": WHO[seat], "parts": _joined(_parts(g, ahead=ahead))},
+        {"seat": WHO[seat], "parts": _joined(_parts(g, seat, ahead=ahead))},
         told=touching(SMALL, *owners),
         about=Side(seat),
     )
 
 
-def _parts(g: Table, *, ahead: bool) -> list[Text]:
+def _parts(g: Table, seat: Seat, *, ahead: bool) -> list[Text]:
     """Launches, flights and hurls, as far as there are some."""
     found = []
     for kind, alike in groupby(sorted(g.trips, key=_kind), key=_kind):
@@ -99,7 +99,7 @@ def _parts(g: Table, *, ahead: bool) -> list[Text]:
         key = f"travel-{kind[1]}" if ahead else f"travelled-{kind[1]}"
         momentum = HURL_MOMENTUM * sum(trip.count for trip in these)
         trips = [_said(kind[1], trip, times) for trip, times in _counted(these)]
-        found.append(Text(key, {"trips": trips, "momentum": momentum}))
+        found.append(Text(key, {"seat": WHO[seat], "trips": trips, "momentum": momentum}))
     return found
 
 

@@ -402,15 +402,15 @@ purse-drawing = { purse-still } · am Ende ziehst du { $cards ->
 # What happened -------------------------------------------------------------------------------------------------
 
 event-begin = Die Sonne stirbt. Reihenfolge: { IN_ORDER($order-id) }.
-event-travelled = { $parts-count ->
-        [0] { $seat } { AGREE($seat-id, "beendet", "beendest", "beenden", "beendet") } die Bewegung
-       *[other] { $seat } { AGREE($seat-id, "hat", "hast", "haben", "habt") } { $parts }
+event-travelled = { $seat } { $parts-count ->
+        [0] { AGREE($seat-id, "beendet", "beendest", "beenden", "beendet") } die Bewegung
+       *[other] { $parts }
     }.
 event-travelled-ahead = { $parts }
 event-prepared-ahead = damit kannst du im nächsten Zug { $builds } bauen
-travelled-launch = { $trips } gestartet
-travelled-fly = { $trips } geflogen
-travelled-hurl = { $trips } in die Sonne gestürzt (+{ $momentum } Schub)
+travelled-launch = { AGREE($seat-id, "startet", "startest", "starten", "startet") } { $trips }
+travelled-fly = { AGREE($seat-id, "fliegt", "fliegst", "fliegen", "fliegt") } { $trips }
+travelled-hurl = { AGREE($seat-id, "stürzt", "stürzt", "stürzen", "stürzt") } { $trips } in die Sonne (+{ $momentum } Schub)
 travel-launch = { $trips } starten
 travel-fly = { $trips } fliegen
 travel-hurl = { $trips } in die Sonne stürzen
