@@ -52,6 +52,20 @@ Names = Sequence[str]
 """The name to write for each side, already escaped for where it will be shown. Where all have seats: of each holder."""
 
 
+class SideName(str):
+    """What a message calls a side, such as the Entity or one of several of a seat; it has the forms of the message."""
+
+    text: Text
+    sign = ""
+
+    @classmethod
+    def of(cls, said: str, text: Text, sign: str = "") -> SideName:
+        """What is said for it, with the message and the sign that stands before it."""
+        name = cls(sign + said)
+        name.text, name.sign = text, sign
+        return name
+
+
 READER = "\0"
 """Stands among the names for that of the reader. No one can be called so."""
 THE_READER = Text("reader")
@@ -170,6 +184,8 @@ def _id_of(value: Any, names: Names) -> str:
         return "reader"
     if isinstance(value, str) and value[:1] == "~":
         return value[1:].rpartition(":")[2].partition(".")[0]
+    if isinstance(name := _name_of(value, names), SideName):
+        return name.text.key
     return "" if isinstance(value, str) and value[:1] in ("@", "=") else str(value)
 
 
@@ -305,13 +321,12 @@ class Words:
     def _side_name(self, side: SideInfo, holders: Names, *, alone: bool) -> str:
         own = "" if side.name is None else self.say(side.name, holders)
         if side.seat is None:
-            return own
+            return own if side.name is None else SideName.of(own, side.name)
         holder = str(self.value(who(side.seat), holders))
-        return (
-            holder
-            if alone or not own
-            else self.say_key("side-of-several", holder=f"={holder}", side=f"={own}")
-        )
+        if alone or not own:
+            return holder
+        several = Text("side-of-several", {"holder": f"={holder}", "side": f"={own}"})
+        return SideName.of(self.say(several), several)
 
     def names_to(self, seat: Seat, sides: Sequence[SideInfo], names: Names) -> tuple[str, ...]:
         """These names of the sides, as the holder of a seat is told of them: a lone side of theirs is the reader.
@@ -327,7 +342,7 @@ class Words:
         )
 
     def _side_alone(self, side: SideInfo, name: str) -> str:
-        return name if side.name is None else self.say(side.name)
+        return name if side.name is None else SideName.of(self.say(side.name), side.name)
 
     def tellable(self, events: Sequence[Event]) -> list[Event]:
         """Those of some events that have a message; the others are bookkeeping."""
@@ -415,7 +430,12 @@ class Words:
 
     def _in_form(self, text: str | Text, part: str, names: Names) -> str:
         own: str | Text = text
-        if isinstance(text, str) and text[:1] in ("~", "@", "="):
+        name = _name_of(text, names)
+        if isinstance(name, SideName) and self.says(name.text.key, part):
+            return name.sign + self._format(name.text.key, part, name.text.values, names)
+        if isinstance(name, SideName):
+            own = Text("someone", {"name": text})
+        elif isinstance(text, str) and text[:1] in ("~", "@", "="):
             own = Text(_id_of(text, names) or "someone", {"name": text})
         if isinstance(own, Text) and self.says(own.key, part):
             return self._format(own.key, part, own.values, names)

@@ -397,6 +397,78 @@ def test_the_samples_of_a_tour_show_every_side() -> None:
     assert (look.awaited, look.hues) == ((CINDER, 1), (0, 1, 2, 3))
 
 
+HAUNTED = (*one_each(2), SideInfo(None, Text("the-entity"), 2, scores=False))
+AUTOMA = (SideInfo(Seat(0)), SideInfo(None, Text("automa-of", {"faction": "~faction-einstein"}), 1))
+ALONE = tuple(
+    SideInfo(Seat(0), Text("empire-of", {"race": f"~race-{race}"})) for race in ("kharrad", "nyxari")
+)
+
+
+@pytest.mark.parametrize(
+    ("game", "sides", "told", "said"),
+    [
+        (
+            "novasolis",
+            HAUNTED,
+            text("event-combat", side=who(2), other=who(1), sector="2.1"),
+            "Die Entität greift Boris in 2.1 an.",
+        ),
+        (
+            "novasolis",
+            HAUNTED,
+            text("event-combat", side=who(1), other=who(2), sector="2.1"),
+            "Boris greift die Entität in 2.1 an.",
+        ),
+        (
+            "novasolis",
+            HAUNTED,
+            text("event-supports", side=who(1), other=who(2), units="2"),
+            "Boris steht der Entität bei: 2.",
+        ),
+        ("novasolis", HAUNTED, text("forces-of", side=who(2), units="2"), "2 der Entität"),
+        ("novasolis", HAUNTED, text("forces-of", side=who(1), units="2"), "2 von Boris"),
+        (
+            "novasolis",
+            HAUNTED,
+            text("choice-goal-enemy", sector="2.1", enemies=(who(1), who(2)), units=3),
+            "Nach 2.1: Kampf gegen Boris und die Entität (3 Einheiten)",
+        ),
+        (
+            "novasolis",
+            ALONE,
+            text("choice-contract", side=who(0), other=who(1)),
+            "Miras (Kharrad) Vertrag mit Mira (Nyxari)",
+        ),
+        (
+            "factions",
+            AUTOMA,
+            text("ask-for-automa", side=who(1)),
+            "entscheidet für den Automa (Töchter Einsteins)",
+        ),
+        (
+            "factions",
+            AUTOMA,
+            text("ask-counter", side=who(1), gives="1", gets="2"),
+            "darf dem Automa (Töchter Einsteins) antworten (Automa (Töchter Einsteins) will 1 und bietet 2)",
+        ),
+    ],
+)
+def test_a_side_without_a_person_is_declined_as_a_noun(
+    game: str, sides: tuple[SideInfo, ...], told: Text, said: str
+) -> None:
+    speech = Speech(game, ["Mira", "Boris"], "de", sides)
+    assert speech.say(told.key, **told.values).replace("\\", "") == said
+
+
+def test_a_side_without_a_person_keeps_its_mark_in_every_case() -> None:
+    speech = Speech("novasolis", ["Mira", "Boris"], "de", HAUNTED)
+    forces = text("forces-of", side=[who(2), who(1)], units="2")
+    assert (
+        speech.words.say(forces, speech.sides_to(None)) == f"2 {mark(2)} der Entität und von {mark(1)} Boris"
+    )
+    assert speech.words.say(forces, speech.sides_to(Seat(1))) == f"2 {mark(2)} der Entität und von dir"
+
+
 async def test_a_question_beside_the_turn_says_for_which_side_it_is(tmp_path: Path) -> None:
     async with table(tmp_path) as (scene, session, mira, _):
         own = await table_of(scene.client.context, session, Seat(0))

@@ -14,7 +14,7 @@ from discord import app_commands
 from msgspec.structs import replace
 
 from bot.engine.moves import CLOCK, Event, Seat, SideInfo, Text, changed, one_each, quotes
-from bot.engine.words import READER, Names, words_of
+from bot.engine.words import READER, Names, SideName, words_of
 from renderers.kit.colours.palette import side_of
 
 MARKS = {"circle": "●", "star": "★", "square": "■", "triangle": "▲", "diamond": "◆", "hexagon": "⬢"}
@@ -273,6 +273,8 @@ class Speech:
 
 def _marked(sign: str, name: str) -> str:
     """A name with its mark, which may be all there is to the name."""
+    if isinstance(name, SideName):
+        return SideName.of(str(name), name.text, f"{sign} ")
     return name if name.startswith(sign) else f"{sign} {name}"
 
 

@@ -9,7 +9,19 @@ headline-set-up = vor der ersten von { $rounds } Runden
 headline-alone = Runde { $round } von { $rounds }
 headline-over = { $winners } { AGREE($winners-id, "hat", "hast", "haben", "habt") } gewonnen
 automa = Automa
+    .dich = den Automa
+    .dir = dem Automa
+    .von = des Automa
 automa-of = Automa ({ $faction })
+    .dich = den Automa ({ $faction })
+    .dir = dem Automa ({ $faction })
+    .von = des Automa ({ $faction })
+    .dein = Automas
+    .deine = Automas
+    .deinen = Automas
+    .deinem = Automas
+    .deiner = Automas
+    .deines = Automas
 hint-first = In deinem Zug bewegst du dich zuerst: Jeder Sektor kostet Energie, und was du zahlst, bleibt dort liegen, sodass es für den Nächsten teurer wird. Dann nutze einen Planeten neben dir, oder baue ab. Dein Frachtraum ist zu Beginn gut gefüllt, also kaufe am Mars, an der Venus oder am Jupiter ein, bevor du viel abbaust. Geht dir die Energie aus, halte neben dem Merkur und lade.
 
 tour-goal = { tagline }
@@ -219,7 +231,7 @@ ask-first-wormhole = setzt Wurmloch { $n } von 2
     .hint = Die beiden Sektoren gelten für alle als benachbart. Eines nahe dem Merkur und eines weit draußen geben einen kurzen Weg zurück zum Laden.
 move-choose-first-wormhole = Das Wurmloch in { $choice } setzen
 
-event-seated = Rund um den Tisch: { IN_ORDER($seats-id) }. { CAPITAL($leader) } { AGREE($leader-id, "hat", "hast") } den Vorsitz und { AGREE($leader-id, "beginnt", "beginnst") }.
+event-seated = Reihum: { IN_ORDER($seats-id) }. { CAPITAL($leader) } { AGREE($leader-id, "hat", "hast") } den Vorsitz und { AGREE($leader-id, "beginnt", "beginnst") }.
 event-planet-begins = { CAPITAL(FORM($planet-id, part: "der")) } beginnt { $node ->
         [0] auf der Hauptachse
         [one] einen Schritt von der Hauptachse

@@ -8,11 +8,11 @@ ask-combat = darf angreifen
     .several = dürfen angreifen
 ask-reroll = darf in { $sector } neu würfeln: { $dice } gegen { $enemy-id ->
         [reader] deine { $against }
-       *[other] { $against } ({ $enemy })
+       *[other] { $against } { FORM($enemy-id, part: "von") }
     }
     .you = Du darfst in { $sector } neu würfeln: { $dice } gegen { $enemy-id ->
         [reader] deine { $against }
-       *[other] { $against } ({ $enemy })
+       *[other] { $against } { FORM($enemy-id, part: "von") }
     }
     .hint = Nenne eine Technologie und die Würfel, die du neu würfelst, oder lass alles, wie es ist. Nach deiner nächsten Logistik ist die Technologie wieder bereit.
 ask-dice = setzt Würfel in { $sector }: { $dice } ({ threat })
@@ -28,14 +28,14 @@ threat = { $enemy }: { $open ->
 }
 ask-onward = darf in { $sector } weiterkämpfen: { $dice } Würfel gegen { $enemy-id ->
         [reader] deine { $against }
-       *[other] { $against } ({ $enemy })
+       *[other] { $against } { FORM($enemy-id, part: "von") }
     }, { $left ->
         [one] noch 1 Runde
        *[other] noch { $left } Runden
     }
     .you = Du darfst in { $sector } weiterkämpfen: { $dice } Würfel gegen { $enemy-id ->
         [reader] deine { $against }
-       *[other] { $against } ({ $enemy })
+       *[other] { $against } { FORM($enemy-id, part: "von") }
     }, { $left ->
         [one] noch 1 Runde
        *[other] noch { $left } Runden
@@ -155,7 +155,7 @@ event-rerolled = { $side } { AGREE($side-id, "nutzt", "nutzt") } { $card } und {
         [card-tactical-computer] Würfel
        *[other] { $other-id ->
             [reader] deiner Würfel
-           *[other] Würfel ({ $other })
+           *[other] Würfel { FORM($other-id, part: "von") }
         }
     } neu: { $dice }.
 event-put = { CAPITAL($side) } { AGREE($side-id, "setzt", "setzt") } { $dice }: { $shield ->

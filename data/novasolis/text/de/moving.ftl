@@ -39,7 +39,7 @@ choice-goal-ally = Nach { $sector }: Kolonie von { FORM($owner-id, part: "dir") 
     .band = Deine Sektoren und Verbündete
 choice-goal-own = Nach { $sector }: dein Sektor
     .band = Deine Sektoren und Verbündete
-forces-of = { $units } von { FORM($side-id, part: "dir") }
+forces-of = { $units } { FORM($side-id, part: "von") }
 entity-ship = { $n ->
     [one] 1 Schiff der Entität
    *[other] { $n } Schiffe der Entität

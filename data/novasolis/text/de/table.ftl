@@ -90,6 +90,9 @@ refusal-options-clash = { $option }: { $value } geht nicht zusammen mit { $other
 # Seiten -----------------------------------------------------------------------------------------------------------
 
 the-entity = die Entität
+    .dich = die Entität
+    .dir = der Entität
+    .von = der Entität
 empire = Reich { $n }
 empire-of = { FORM($race-id, part: "short") }
 

@@ -1220,7 +1220,7 @@ event-feeders = Zehrer dringen auf { $spaces } in den Kern ein.
 event-crawled = Zehrer kriechen weiter: { $paths }.
 event-eaten = { $owner-id ->
         [reader] Zehrer zerstören { FORM($piece-id, part: "deinen") } auf { $space }.
-       *[other] Zehrer zerstören { FORM($piece-id, part: "den") } auf { $space } ({ $owner }).
+       *[other] Zehrer zerstören { FORM($piece-id, part: "den") } { FORM($owner-id, part: "von") } auf { $space }.
     }
 event-scoured = { $seat } { AGREE($seat-id, "nimmt", "nimmst", "nehmen", "nehmt") } einen Sonnentaucher von { $space } zurück und { AGREE($seat-id, "vertreibt", "vertreibst", "vertreiben", "vertreibt") } einen Zehrer.
 event-vetoed = { $seat } { AGREE($seat-id, "legt", "legst", "legen", "legt") } Veto gegen { $effect } ein.

@@ -397,7 +397,7 @@ newcomer-civilization = { $card } gibt { $planet } { $p } Potenzial mehr.
 newcomer-homeworld = Ernenne { $planet } zu deiner Heimatwelt: Dann kannst du sofort Leute dorthin bringen.
 newcomer-people = Bring { $card } nach { $planet }: Leute verteidigen einen Planeten, und jede Karte gibt einem Schiff mehr Platz im Orbit.
 newcomer-ship = { $planet } hat kein Schiff: { $card } in seinem Orbit verteidigt ihn und kann später angreifen.
-newcomer-attack = Deine Schiffe bei { $origin } sind stärker als { $planet } ({ $owner }): { $categories }. Greif an: Hält dich keine Sonderkarte auf, gehören die { $p } Potenzial dir.
+newcomer-attack = Deine Schiffe bei { $origin } sind stärker als { $planet } { FORM($owner-id, part: "von") }: { $categories }. Greif an: Hält dich keine Sonderkarte auf, gehören die { $p } Potenzial dir.
 newcomer-jettison = Für { $cards } hast du keinen Planeten: Wirf weg, was du nicht brauchst; in der nächsten Runde füllst du wieder auf zehn Karten auf.
 newcomer-window = Hier geht es nur darum, ob du mit einer Sonderkarte antwortest. Hilft dir keine aus deiner Hand, passe.
 # What gives potential.
@@ -869,10 +869,7 @@ event-will-lay = { $card } { $place ->
     }
 event-will-move = { $card } nach { $to } bewegen
 event-will-lose = Am Ende dieser Runde gehen dann Schiffe verloren: { ships-at-risk }
-event-will-attack = { $owner-id ->
-        [reader] deinen Planeten { $planet }
-       *[other] { $planet } ({ $owner })
-    } mit { $ships } von { $origin } aus angreifen
+event-will-attack = { FORM($owner-id, part: "deinen") } Planeten { $planet } mit { $ships } von { $origin } aus angreifen
 event-will-jettison = { $card } über Bord werfen
 event-will-offer = { FORM($to-id, part: "dir") } { $card } anbieten
 event-draws-again = Jemand hat vom Ablagestapel genommen, { $seat-id ->
@@ -934,10 +931,7 @@ event-traded-cards = Du gibst { $gave-count ->
        *[other] { $got }
     }.
 event-jettisoned = { $seat } { AGREE($seat-id, "wirft", "wirfst", "werfen", "werft") } { $card } über Bord.
-event-attack = { $seat } { AGREE($seat-id, "greift", "greifst", "greifen", "greift") } { $owner-id ->
-        [reader] deinen Planeten { $planet }
-       *[other] { $planet } ({ $owner })
-    } von { $origin } aus an, mit { $ships }.
+event-attack = { $seat } { AGREE($seat-id, "greift", "greifst", "greifen", "greift") } { FORM($owner-id, part: "deinen") } Planeten { $planet } von { $origin } aus an, mit { $ships }.
 event-peek = Der Spionagering deckt { FORM($seat-id, part: "deine") } Sonderkarten auf: { $cards }.
 event-defended = { $seat } { AGREE($seat-id, "verteidigt", "verteidigst", "verteidigen", "verteidigt") } mit { $ships }.
 event-fled = { $seat } { AGREE($seat-id, "lässt", "lässt", "lassen", "lasst") } { $ship } in den Tiefraum fliehen.
