@@ -175,7 +175,7 @@ event-paid-resources = { $side } { AGREE($side-id, "zahlt", "zahlst", "zahlen", 
        *[other] { $n } Rohstoffe
     }.
 event-paid-energy = { $side } { AGREE($side-id, "zahlt", "zahlst", "zahlen", "zahlt") } { $n } Energie.
-event-burned = { $side } { AGREE($side-id, "gibt", "gibst", "geben", "gebt") } { $card } ab.
+event-burned = { $side } { AGREE($side-id, "gibt", "gibst", "geben", "gebt") } „{ $card }“ ab.
 event-gained-exoplanet = { $side } { AGREE($side-id, "nimmt", "nimmst", "nehmen", "nehmt") } { $card }{ $cost ->
         [0] {""}
         [one] {" "}für 1 Rohstoff

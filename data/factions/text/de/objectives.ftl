@@ -19,7 +19,10 @@ event-drew-objectives = { $side } { AGREE($side-id, "zieht", "ziehst", "ziehen",
         [one] einen Auftrag
        *[other] { $n } Aufträge
     }.
-event-burned-objectives = { $side } { AGREE($side-id, "gibt", "gibst", "geben", "gebt") } { $cards } ab.
+event-burned-objectives = { $side } { AGREE($side-id, "gibt", "gibst", "geben", "gebt") } { $cards-count ->
+        [one] „{ $cards }“
+       *[other] { $cards }
+    } ab.
 event-finished = { $side } { AGREE($side-id, "erfüllt", "erfüllst", "erfüllen", "erfüllt") } { $card } für { $points } Punkte.
 event-will-finish = { $answer ->
         [yes] { $card } wird erfüllt und bezahlt, sobald es geht.

@@ -107,7 +107,7 @@ verb-refresh = Auslage erneuern
 verb-convert = Umwandeln
     .name = umwandeln
     .help = Rohstoffe in Energie umwandeln
-    .hint = Rohstoffe werden zu Energie, 1 zu 1, wenn keine Karte etwas anderes sagt, wann immer du willst.
+    .hint = Jederzeit: 1 Rohstoff wird zu 1 Energie, wenn keine Karte etwas anderes sagt.
 verb-place = Kundschafter setzen
     .name = setzen
     .help = Einen Kundschafter von der Hand auf einen deiner Exoplaneten schicken, für immer
@@ -420,7 +420,7 @@ event-explorers-placed = { $side } { AGREE($side-id, "schickt", "schickst", "sch
 
 # The end ------------------------------------------------------------------------------------------------------
 
-event-hand-shown = { $side } { AGREE($side-id, "hat", "hast", "haben", "habt") } noch { $cards } auf der Hand.
+event-hand-shown = { $side } { AGREE($side-id, "hat", "hast", "haben", "habt") } noch auf der Hand: { $cards }.
 event-final-points = { $side } { AGREE($side-id, "hat", "hast", "haben", "habt") } { $points ->
         [one] einen Punkt
        *[other] { $points } Punkte
@@ -586,7 +586,7 @@ move-choose-announce = { $choice-n ->
     [one] 1 Kundschafter anwerben
    *[other] { $choice-n } Kundschafter anwerben
 }
-move-choose-ship = Dein Schiff in { $choice-sector } setzen
+move-choose-ship = Dein Schiff nach { $choice-sector } setzen
 move-place = { $explorer } auf { $exoplanet }
 move-place-without-sure = { $explorer } auf { $exoplanet }
 choice-space = { $option }, { $which ->

@@ -78,8 +78,8 @@ accept-picked = { $cards-count ->
    *[other] Diese { $cards-count } für { FORM($side-id, part: "dich") } wählen
 }
 
-event-offer-preview = { $side } { AGREE($side-id, "gäbe", "gäbst", "gäben", "gäbt") } { FORM($other-id, part: "dir") } { $gives } und { AGREE($side-id, "erhielte", "erhieltest", "erhielten", "erhieltet") } { $gets }.
-event-counter-preview = { $side } { AGREE($side-id, "gäbe", "gäbst", "gäben", "gäbt") } { FORM($other-id, part: "dir") } { $gives } und { AGREE($side-id, "erhielte", "erhieltest", "erhielten", "erhieltet") } { $gets }.
+event-offer-preview = { $side } { AGREE($side-id, "gibt", "gibst", "geben", "gebt") } { FORM($other-id, part: "dir") } { $gives } und { AGREE($side-id, "erhält", "erhältst", "erhalten", "erhaltet") } dafür { $gets }.
+event-counter-preview = { $side } { AGREE($side-id, "gibt", "gibst", "geben", "gebt") } { FORM($other-id, part: "dir") } { $gives } und { AGREE($side-id, "erhält", "erhältst", "erhalten", "erhaltet") } dafür { $gets }.
 event-no-room-yet = { $side } { AGREE($side-id, "hat", "hast", "haben", "habt") } noch keinen Platz ({ $what }); so lange muss der Handel warten.
 event-accept-preview = { $side } { AGREE($side-id, "gibt", "gibst", "geben", "gebt") } { $gives }, { $other } { AGREE($other-id, "gibt", "gibst", "geben", "gebt") } { $gets }.
 event-confirms-first = { $side } { AGREE($side-id, "sieht", "siehst", "sehen", "seht") } dann deine Wahl und { AGREE($side-id, "bestätigt", "bestätigst", "bestätigen", "bestätigt") } sie oder { AGREE($side-id, "lehnt", "lehnst", "lehnen", "lehnt") } ab.

@@ -43,21 +43,21 @@ chapter = { $number ->
 turning-lead = In { $unit ->
         [round] Runde { $number }
        *[turn] { -turn } { $number }
-    } { AGREE($seat-id, "übernahm", "übernahmst", "übernahmen", "übernahmt") } { $seat } endgültig die Führung, mit { $score }–{ $than } gegen { FORM($other-id, part: "dich") }.
-turning-always = { $seat } { AGREE($seat-id, "führte", "führtest", "führten", "führtet") } von { $unit ->
+    } { AGREE($seat-id, "übernimmt", "übernimmst", "übernehmen", "übernehmt") } { $seat } endgültig die Führung, mit { $score }–{ $than } gegen { FORM($other-id, part: "dich") }.
+turning-always = { $seat } { AGREE($seat-id, "führt", "führst", "führen", "führt") } von { $unit ->
         [round] Runde { $number }
        *[turn] { -turn } { $number }
     } bis zum Ende.
-turning-last = Erst ganz am Ende { AGREE($seat-id, "zog", "zogst", "zogen", "zogt") } { $seat } an { FORM($other-id, part: "dir") } vorbei.
+turning-last = Erst ganz am Ende { AGREE($seat-id, "zieht", "ziehst", "ziehen", "zieht") } { $seat } an { FORM($other-id, part: "dir") } vorbei.
 turning-behind = In { $unit ->
         [round] Runde { $number }
        *[turn] { -turn } { $number }
-    } { AGREE($seat-id, "lag", "lagst", "lagen", "lagt") } { $seat } noch { $by } hinter { FORM($other-id, part: "dir") }.
+    } { AGREE($seat-id, "liegt", "liegst", "liegen", "liegt") } { $seat } noch { $by } hinter { FORM($other-id, part: "dir") }.
 turning-close = Spät, in { $unit ->
         [round] Runde { $number }
        *[turn] { -turn } { $number }
-    }, { AGREE($seat-id, "kam", "kamst", "kamen", "kamt") } { $seat } bis auf { $by } an { FORM($other-id, part: "dich") } heran.
-turning-changes = Die Führung wechselte { $times ->
+    }, { AGREE($seat-id, "kommt", "kommst", "kommen", "kommt") } { $seat } bis auf { $by } an { FORM($other-id, part: "dich") } heran.
+turning-changes = Die Führung wechselt { $times ->
         [2] zweimal
         [3] dreimal
        *[other] { $times }-mal
@@ -65,23 +65,23 @@ turning-changes = Die Führung wechselte { $times ->
         [round] Runde { $number }
        *[turn] { -turn } { $number }
     }, zu { FORM($seat-id, part: "dir") }.
-turning-level = Am Ende führte niemand allein; bei Gleichstand { AGREE($seat-id, "gewann", "gewannst", "gewannen", "gewannt") } { $seat }.
-turning-despite = { $other } { AGREE($other-id, "hatte", "hattest", "hatten", "hattet") } am Ende die meisten Punkte, aber { $seat } { AGREE($seat-id, "gewann", "gewannst", "gewannen", "gewannt") }.
-turning-half = Insgesamt gab es { $score }, die Hälfte davon bis { $unit ->
+turning-level = Am Ende führt niemand allein; bei Gleichstand { AGREE($seat-id, "gewinnt", "gewinnst", "gewinnen", "gewinnt") } { $seat }.
+turning-despite = { $other } { AGREE($other-id, "hat", "hast", "haben", "habt") } am Ende die meisten Punkte, aber { $seat } { AGREE($seat-id, "gewinnt", "gewinnst", "gewinnen", "gewinnt") }.
+turning-half = Insgesamt gibt es { $score }, die Hälfte davon bis { $unit ->
         [round] Runde { $number }
        *[turn] { -turn } { $number }
     }, { $turns ->
         [one] einen Zug
        *[other] { $turns } Züge
     } vor dem Ende.
-turning-gain-together = Den größten Sprung, { $gain } in einem Zug, brachte { $unit ->
+turning-gain-together = Den größten Sprung, { $gain } in einem Zug, bringt { $unit ->
         [round] Runde { $number }
        *[turn] { -turn } { $number }
     }.
-turning-gain = { $seat } { AGREE($seat-id, "machte", "machtest", "machten", "machtet") } den größten Sprung, { $gain } in einem Zug, in { $unit ->
+turning-gain = In { $unit ->
         [round] Runde { $number }
        *[turn] { -turn } { $number }
-    }.
+    } { AGREE($seat-id, "macht", "machst", "machen", "macht") } { $seat } den größten Sprung, { $gain } in einem Zug.
 
 ending-won = { $names } { AGREE($names-id, "gewinnt", "gewinnst", "gewinnen", "gewinnt") }
 ending-won-count = { $n } Spieler gewinnen

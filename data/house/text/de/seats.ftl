@@ -143,10 +143,7 @@ notices-more = { $more ->
         [one] Eine weitere Frage ist offen: unter ⋯ und „Plätze“.
        *[other] { $more } weitere Fragen sind offen: unter ⋯ und „Plätze“.
     }
-notice-offer = **{ $name }** bekommt { $seat-id ->
-        [reader] deinen Platz
-       *[other] den Platz von { $seat }
-    } angeboten.
+notice-offer = **{ $name }** bekommt { FORM($seat-id, part: "deinen") } Platz angeboten.
 notice-offer-while = **{ $name }** soll { FORM($seat-id, part: "dich") } vertreten.
 notice-asked = **{ $name }** möchte den Platz von { $seat } nehmen und sähe alle seine Geheimnisse. Mehr als die Hälfte des Tisches muss zustimmen.
 notice-free = **{ $seat }**: Dieser Platz ist frei. Wer ihn nimmt, sieht alle seine Geheimnisse.

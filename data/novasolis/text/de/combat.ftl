@@ -99,22 +99,22 @@ param-how = Art
     .name = art
     .help = „auto“ setzt sie für dich, „ask“ fragt dich
 
-move-attack = { verb-attack }: { $sector-id ->
+move-attack = { CAPITAL(FORM($side-side-id, part: "dich")) } in { $sector-id ->
        *[choice-battle] { $sector-sector }
         [choice-sector] { $sector }
-    }, { $side-side }{ $side-id ->
+    } angreifen{ $side-id ->
        *[choice-enemy] {""}
         [choice-ally] , im Bündnis mit dir
     }
 move-done-combat = Niemanden angreifen
 choice-sector = { $named ->
     [0] { $sector }
-   *[other] { $sector }, { $name }
+   *[other] { $sector } ({ $name })
 }
 choice-enemy = { CAPITAL($side) }
     .help = { $dice } Würfel gegen deine { $own }
 choice-odds = { choice-enemy.help }
-choice-battle = { $sector }: { $side }
+choice-battle = { $sector }, { $side }
     .help = { choice-enemy.help }
 choice-ships = { $n ->
     [one] 1 Schiff

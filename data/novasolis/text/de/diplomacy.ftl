@@ -112,10 +112,7 @@ event-alliance-called-vote = { $side } { AGREE($side-id, "lässt", "lässt") } a
 event-alliance-expelled = { $sides } { AGREE($sides-id, "schließt", "schließt", "schließen", "schließt") } { FORM($side-id, part: "dich") } aus dem Bündnis aus.
 event-alliance-left = { $side } { AGREE($side-id, "verlässt", "verlässt") } das Bündnis.
 event-alliance-betrayed = { $side } { AGREE($side-id, "greift", "greifst") } { FORM($other-id, part: "dich") } im eigenen Bündnis an und { AGREE($side-id, "scheidet", "scheidest") } aus ihm aus.
-event-alliance-dissolved = { $side-id ->
-        [reader] Dein Bündnis
-       *[other] Das Bündnis von { FORM($side-id, part: "dir") }
-    } hat keine anderen Mitglieder mehr und ist aufgelöst.
+event-alliance-dissolved = { CAPITAL(FORM($side-id, part: "dein")) } Bündnis hat keine anderen Mitglieder mehr und ist aufgelöst.
 event-alliance-vote-failed = { CAPITAL(FORM($side-id, part: "deine")) } Abstimmung ist gescheitert.
 event-voted-yes = { $side } { AGREE($side-id, "stimmt", "stimmst") } mit Ja.
 event-voted-no = { $side } { AGREE($side-id, "stimmt", "stimmst") } mit Nein.

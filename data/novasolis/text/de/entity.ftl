@@ -40,17 +40,11 @@ event-gate-opens = In { $sector } öffnet sich ein Entitätstor.
 event-direction-die = Die Entität in { $sector } würfelt ihre Richtung aus: { $faces }.
 event-entity-moved = Schiffe der Entität fliegen: { $fleet }.
 entity-went = { $n } von { $from } nach { $to }
-event-raid-lost = Die Entität zerstört { $side-id ->
-        [reader] deine Kolonie
-       *[other] die Kolonie von { FORM($side-id, part: "dir") }
-    } in { $sector }: Sie würfelt { $dice }, das { $damage ->
+event-raid-lost = Die Entität zerstört { FORM($side-id, part: "deine") } Kolonie in { $sector }: Sie würfelt { $dice }, das { $damage ->
         [one] ist 1 Schaden
        *[other] sind { $damage } Schaden
     } gegen Verteidigung { $defence }.
-event-raid-held = { $side-id ->
-        [reader] Deine Kolonie
-       *[other] Die Kolonie von { FORM($side-id, part: "dir") }
-    } in { $sector } hält stand: Die Entität würfelt { $dice }, das { $damage ->
+event-raid-held = { CAPITAL(FORM($side-id, part: "deine")) } Kolonie in { $sector } hält stand: Die Entität würfelt { $dice }, das { $damage ->
         [0] ist kein Schaden
         [one] ist 1 Schaden gegen Verteidigung { $defence }
        *[other] sind { $damage } Schaden gegen Verteidigung { $defence }

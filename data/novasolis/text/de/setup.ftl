@@ -24,7 +24,7 @@ choice-objective = { $card }
 choice-tile = { $card }
     .help = { $said }
 
-event-seated = In der ersten Runde ist dies die Zugreihenfolge: { IN_ORDER($sides-id) }.
+event-seated = Zugreihenfolge der ersten Runde: { IN_ORDER($sides-id) }.
 event-map = Rund um die Mitte liegen die Sektoren aus.
 event-gates-begin = Sektoren mit einem Entitätstor: { $sectors }.
 event-chose-race = { $side } { AGREE($side-id, "spielt", "spielst") } { FORM($race-id, part: "den") }.
@@ -37,10 +37,7 @@ event-kept-objectives = { $side } { AGREE($side-id, "behält", "behältst") } { 
         [one] 1 Auftrag
        *[other] { $n } Aufträge
     }.
-event-objectives-open = { $side-id ->
-        [reader] Deine Aufträge
-       *[other] Die Aufträge von { FORM($side-id, part: "dir") }
-    }: { $cards }.
+event-objectives-open = { CAPITAL(FORM($side-id, part: "deine")) } Aufträge: { $cards }.
 event-kept-tiles = { $side } { AGREE($side-id, "behält", "behältst") } { $cards }.
     .hidden = { $side } { AGREE($side-id, "behält", "behältst") } { $n ->
         [0] keine Plättchen

@@ -183,10 +183,7 @@ event-trade-preview = { $side } { AGREE($side-id, "gibt", "gibst") } { FORM($oth
 event-call-preview = { $side } { AGREE($side-id, "gibt", "gibst") } dem Reich, das zuerst annimmt, { $gives } und { AGREE($side-id, "erhält", "erhältst") } { $gets }.
 event-called = { $side } { AGREE($side-id, "bietet", "bietest") } allen { $gives } gegen { $gets } an.
 event-call-retracted = { $side } { AGREE($side-id, "nimmt", "nimmst") } das Angebot an alle zurück.
-event-call-over = { $side-id ->
-        [reader] Dein Angebot
-       *[other] Das Angebot von { FORM($side-id, part: "dir") }
-    } an alle ist vorbei.
+event-call-over = { CAPITAL(FORM($side-id, part: "dein")) } Angebot an alle ist vorbei.
 event-trade-offered = { $side } { $gives-id ->
         [deal-nothing] { AGREE($side-id, "bittet", "bittest") } { FORM($other-id, part: "dich") } per Vertrag um { $gets }
        *[other] { AGREE($side-id, "bietet", "bietest") } { FORM($other-id, part: "dir") } { $gives } { $gets-id ->
@@ -194,19 +191,10 @@ event-trade-offered = { $side } { $gives-id ->
            *[other] gegen { $gets }
         } an
     }.
-event-trade-accepted = { $side } { AGREE($side-id, "nimmt", "nimmst") } { $other-id ->
-        [reader] dein Angebot
-       *[other] das Angebot von { FORM($other-id, part: "dir") }
-    } an.
-event-trade-declined = { $side } { AGREE($side-id, "lehnt", "lehnst") } { $other-id ->
-        [reader] dein Angebot
-       *[other] das Angebot von { FORM($other-id, part: "dir") }
-    } ab.
+event-trade-accepted = { $side } { AGREE($side-id, "nimmt", "nimmst") } { FORM($other-id, part: "dein") } Angebot an.
+event-trade-declined = { $side } { AGREE($side-id, "lehnt", "lehnst") } { FORM($other-id, part: "dein") } Angebot ab.
 event-trade-retracted = { $side } { AGREE($side-id, "nimmt", "nimmst") } das Angebot an { FORM($other-id, part: "dich") } zurück.
-event-trade-over = { $side-id ->
-        [reader] Dein Angebot
-       *[other] Das Angebot von { FORM($side-id, part: "dir") }
-    } an { FORM($other-id, part: "dich") } ist vorbei.
+event-trade-over = { CAPITAL(FORM($side-id, part: "dein")) } Angebot an { FORM($other-id, part: "dich") } ist vorbei.
 event-contract-signed = { $side } { AGREE($side-id, "gibt", "gibst") } { FORM($other-id, part: "dir") } ab jetzt per Vertrag: { $items }.
 event-contract-rescinded = { $side } { AGREE($side-id, "kündigt", "kündigst") } einen Vertrag mit { FORM($other-id, part: "dir") }: { $items }.
 event-left-deals = Niemand spielt mehr für { FORM($side-id, part: "dich") }: Alle Geschäfte dieses Reiches enden.

@@ -1238,8 +1238,8 @@ event-together = { $reached ->
     }
 event-survived = { $seat } { AGREE($seat-id, "entkommt", "entkommst", "entkommen", "entkommt") } mit { $momentum } Schub: { $band }.
 
-band-0 = die Arche hat nie abgelegt
-band-1 = der Rumpf ist versengt, und nur wenige sind noch an Bord
+band-0 = Die Arche hat nie abgelegt
+band-1 = Der Rumpf ist versengt, und nur wenige sind noch an Bord
 band-2 = manövrierlos am Rand des Systems, kaum Hoffnung auf Land
 band-3 = entkommen, und sicher vor der größten Wucht
 band-4 = ein guter Anfang, mit freier Wahl unter den Sternen
