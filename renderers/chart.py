@@ -55,6 +55,8 @@ APART = (54, 64)
 """Pixels between two names: all in one line, or some in two."""
 BROKEN = (12, 15)
 """How far above and below its middle the two lines of a long name stand; the score is in the upper one."""
+BELOW = (17, 18)
+"""The same where the whole name stands below the score."""
 DISC = 40
 """Pixels that a numbered turning point takes."""
 AROUND = (
@@ -323,7 +325,7 @@ def _put_ends(picture: Image.Image, chart: _Chart, tracks: Sequence[Track]) -> N
         track = tracks[number]
         put(picture, solid(track.look.colour, mark_mask(track.look.mark, 13.0, 44)), RIGHT + 40, y)
         first, rest = told[number]
-        up, down = BROKEN if rest else (0, 0)
+        up, down = BELOW if not first else BROKEN if rest else (0, 0)
         put(picture, words(track.said, SCORE, FLASH, "right", "middle"), SIZE[0] - 36, y - up)
         room = whole - width(track.said, SCORE) - 16
         for text, styles, space, middle in (

@@ -36,6 +36,10 @@ class Look(msgspec.Struct, frozen=True):
     hues: tuple[int, ...] = ()
     form: Form = "portrait"
 
+    def __post_init__(self) -> None:
+        """Take the names as they are said: what is drawn declines none."""
+        msgspec.structs.force_setattr(self, "names", tuple(map(str, self.names)))
+
     def hue(self, side: int) -> int:
         """The number of a side's colour."""
         return self.hues[side] if side < len(self.hues) else side

@@ -35,6 +35,14 @@ async def test_a_refusal_is_in_the_language_of_the_person(scene: Stage) -> None:
     assert "No game here." in private_refusal(await scene.mira.slash("game undo"))
 
 
+async def test_a_locale_that_discord_adds_tomorrow_is_answered_in_english(scene: Stage) -> None:
+    for adds in (scene.bo.set_locale, scene.sandbox.set_locale):
+        adds("tlh-QO")
+    assert "No game here." in private_refusal(await scene.bo.slash("game undo"))
+    assert "is free for anyone" in (await scene.lobby("sol", scene.bo)).text
+    assert "These settings apply" in (await scene.bo.slash("my settings")).text
+
+
 async def test_a_server_is_written_to_in_its_language_and_anew_when_that_changes(scene: Stage) -> None:
     await scene.lobby("sol", scene.bo)
     scene.sandbox.set_locale(PSEUDO)

@@ -45,6 +45,7 @@ from bot.sessions import Kind, LogLine, SessionView
 from bot.sessions.core.table_state import Result
 from bot.sessions.play.orders import Order
 from renderers.kit.colours.palette import SEATS
+from renderers.look import Look
 from tests.discord.stage import Stage, private_refusal, stage
 from tests.games.sample.embers import Embers, Stake
 from tests.games.sample.sided import SidedRules
@@ -458,6 +459,12 @@ def test_a_side_without_a_person_is_declined_as_a_noun(
 ) -> None:
     speech = Speech(game, ["Mira", "Boris"], "de", sides)
     assert speech.say(told.key, **told.values).replace("\\", "") == said
+
+
+def test_names_are_drawn_as_they_are_said() -> None:
+    look = Look(Speech("novasolis", ["Mira", "Boris"], "de", HAUNTED).plain)
+    assert look.names == ("Mira", "Boris", "die Entität")
+    assert {*map(type, look.names)} == {str}, "a name with forms can be no part of a key"
 
 
 def test_a_side_without_a_person_keeps_its_mark_in_every_case() -> None:

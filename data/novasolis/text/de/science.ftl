@@ -14,8 +14,11 @@ choice-discover = { $needs-count ->
     [0] { $card }
    *[other] { $card }, braucht { FORM($needs-id, part: "den") }{ $lacking ->
         [nothing] {""}
-        [all] {" "}(davon hast du nichts: bleibt aus)
-       *[some] {" "}(bleibt aus, dir fehlt: { $lacks })
+        [all] {" "}(bleibt aus: alles fehlt)
+       *[some] {" "}(bleibt aus: { $lacks } { $lacks-count ->
+            [one] fehlt
+           *[other] fehlen
+        })
     }
 }
     .help = { $said }
