@@ -243,7 +243,7 @@ event-ship-begins = { $side } { AGREE($side-id, "beginnt", "beginnst", "beginnen
 refusal-faction-taken = { $side } spielt schon { $faction }.
     .title = Schon vergeben.
     .remedy = Wähle eine Fraktion, die noch frei ist.
-refusal-faction-not-first = { $faction } ist nichts für eine erste Partie.
+refusal-faction-not-first = { $faction } ist nichts für die erste Partie.
     .title = Nicht in einer ersten Partie.
     .remedy = Wähle eine der fünf angebotenen.
 
@@ -549,7 +549,7 @@ choice-faction = { $faction }
         [0] { $said }
        *[1] { faction-easy }: { $said }
     }
-faction-easy = Gut für eine erste Partie
+faction-easy = Gut für die erste Partie
 choice-card = { $card }
     .help = { $said }
 choice-objective = { $card } ({ $points ->

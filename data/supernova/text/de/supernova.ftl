@@ -759,7 +759,7 @@ choice-home-race = { $race } · { race-held }
         [0] { $text }
        *[1] Erste Partie: { $text }
     }
-race-first = Gut für eine erste Partie
+race-first = Gut für die erste Partie
 race-held = { $held ->
     [0] keine
     [one] eine
@@ -767,7 +767,7 @@ race-held = { $held ->
 } auf deiner Hand
 race-alt = { $race }{ $first ->
     [0] {""}
-   *[1] {" "}(gut für eine erste Partie)
+   *[1] {" "}(gut für die erste Partie)
 }, { race-held }: { $text }
 choice-strike-won = { CAPITAL($category) }: { $ours } gegen { $theirs }, du würdest gewinnen
     .help = { $where ->
