@@ -452,6 +452,8 @@ ALONE = tuple(
             text("ask-counter", side=who(1), gives="1", gets="2"),
             "darf dem Automa (Töchter Einsteins) antworten (Automa (Töchter Einsteins) will 1 und bietet 2)",
         ),
+        ("factions", AUTOMA, text("turn-of", seat=who(1)), "Automas Zug"),
+        ("novasolis", ALONE, text("turn-of", seat=who(0)), "Miras (Kharrad) Zug"),
     ],
 )
 def test_a_side_without_a_person_is_declined_as_a_noun(

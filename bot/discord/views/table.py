@@ -121,7 +121,8 @@ class TableView(AskedView):
         sides = sides_asked(self.turn_asks)
         if len(sides) != 1 or self.over:
             return f"**{self.speech.words.say_key('title')}** · {self.headline()}"
-        return f"**{self.speech.say('turn-of', seat=f'={self.speech.side(sides[0])}')}** · {self.headline()}"
+        whose = self.speech.words.say(Text("turn-of", {"seat": who(sides[0])}), self.speech.sides_to(None))
+        return f"**{whose}** · {self.headline()}"
 
     def waiting_line(self, said_already: Sequence[Ask] = ()) -> str:
         """Who must do what; empty if the questions say it all."""
