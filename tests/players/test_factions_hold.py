@@ -6,6 +6,8 @@ import pytest
 
 from bot.engine.moves import Move
 from bot.engine.playout import Dice
+from bot.engine.rng import Rng
+from bot.games.catalogue import games
 from bot.games.factions.holdings.modifiers import value
 from bot.games.factions.table.board import SLOT_CALLED
 from bot.games.factions.thinking.waste import may_spend, overfills
@@ -96,3 +98,14 @@ def test_what_later_turns_may_bring_is_no_promise_of_what_is_suggested_now() -> 
     assert [str(move) for move in found.moves] == ["mine E4"]
     assert any("mars" in str(move) for _, move in found.rest), "upgrades come in the next turn"
     assert [(reason.counted, reason.amount) for reason in found.reasons] == [("score", 2)]
+
+
+def test_a_plan_that_flies_on_from_a_ship_that_is_yet_to_be_set_is_looked_at() -> None:
+    """Alone, the first turn follows at once, so a plan goes on into it; no suggestion came there."""
+    game = games()["factions"]
+    state = game.setup(1, {}, Rng("alone"))
+    for _ in range(2):
+        game.apply(state, MIRA, next(m for m in game.moves(state, MIRA) if m.verb == "choose"))
+    found = advise(game, game.view(state, MIRA), MIRA, Dice("set"))
+    assert found is not None
+    assert [move.verb for move in found.moves[:2]] == ["choose", "move"]

@@ -113,7 +113,7 @@ class FactionsThinking(Thinking[Factions]):
         charges = any(move == USE_MERCURY or move.verb == "charge" for move in moves)
         if charges and after.players[seat].energy <= before.players[seat].energy:
             return True
-        if overfills(before, seat, moves) and may_spend(before, seat):
+        if may_spend(before, seat) and overfills(before, seat, moves):
             return True
         return is_idle(before, after, seat) and not self._brings(before, after, seat)
 
