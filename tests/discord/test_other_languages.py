@@ -41,8 +41,8 @@ CASES = [
 ]
 PANELS = 5
 """After so many moves, the panels of those who play are opened."""
-TYPED = re.compile(r"\b[0-9a-f]{6,}\b|<[@#t][^>]*>|SHA-256|https?://[^)\s]+|`[^`]*`|\w+…")
-"""Hashes, mentions, moments, addresses, what is typed, and the beginning of a word that did not fit."""
+TYPED = re.compile(r"\b[0-9a-f]{6,}\b|<[@#t][^>]*>|SHA-256|https?://[^)\s]+|`[^`]*`|\w+…|\b[IVX]+\b")
+"""Hashes, mentions, moments, addresses, what is typed, the beginning of a word that did not fit, Roman numerals."""
 
 
 @lru_cache(maxsize=4)
@@ -109,7 +109,7 @@ async def test_no_word_of_another_language_is_on_a_screen(
             if moves % PANELS == 0:
                 await read_panels(reader, scene, people, f"move {moves}")
         await ask_everything(reader, scene, game, "the end")
-    assert moves > 10
+    assert moves > (10 if game in GAMES else 2), "a sample game is short"
     assert not reader.escaped, "\n".join(f"{word}: {where}" for word, where in reader.escaped.items())
 
 

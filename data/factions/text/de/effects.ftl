@@ -3,7 +3,7 @@
 # Questions ----------------------------------------------------------------------------------------------------
 
 ask-for-automa = entscheidet für { FORM($side-id, part: "dich") }
-    .you = Entscheide für { FORM($side-id, part: "dich") }: { $side } { $what }
+    .you = Entscheide für { FORM($side-id, part: "dich") }: Er { $what }
     .several = entscheiden für { FORM($side-id, part: "dich") }
     .hint = Du triffst jede Wahl des Automa, also wähle, was ihm am wenigsten hilft.
 ask-may = darf nutzen: { $source }
