@@ -10,8 +10,9 @@ it has none. So a language can choose an article by what a thing is, or say it i
 
 What happened is told to others by names and to its reader as "you" (message `reader`): `names_to` are the names for
 that. A side is a thing, too. $side-id is "reader" for the reader's own, FORM($side-id, part: "whose") is "Mira’s" or
-"your", and AGREE($side-id, "has", "have") says the second for the reader and for several; languages with more forms
-give them all: AGREE($side-id, "hat", "hast", "haben", "habt") for one, the reader, several, several with the reader.
+"your", or that attribute of the message which names a side that is no person, such as the Entity. AGREE($side-id,
+"has", "have") says the second for the reader and for several; languages with more forms give them all:
+AGREE($side-id, "hat", "hast", "haben", "habt") for one, the reader, several, several with the reader.
 ENDS($name, "s x z") is "yes" if a name ends so. Of several sides the reader's comes last ("Bo and you") unless
 IN_ORDER($sides-id) says them as they are given. LAST($sectors-id) is the last of several.
 
