@@ -10,8 +10,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bot.discord.core.drawing.studio import Studio
+from bot.discord.core.layout.components import content_of
+from bot.discord.views.living import living
+from bot.discord.views.table import table_of
 from bot.engine.moves import Move, Seat
 from bot.engine.playout import Dice, eager_move
 from bot.games.sol.actions.drawing import open_keep
@@ -26,6 +30,9 @@ from tests.discord.stage import Stage, stage
 from tests.games.sol.position import BO, MIRA, RULES, Position
 
 pytestmark = pytest.mark.e2e
+
+SECONDARY = 2
+"""The style of a grey button."""
 
 
 def mentions(message: Any) -> list[str]:
@@ -386,9 +393,19 @@ async def test_who_is_asked_several_things_has_each_answer_as_one_button(scene: 
     assert any(
         f":answer:{session.id}:" in each and f" {int(BO)} " in f" {each.split(':')[4]} " for each in ids
     )
+    assert "**For ★ Bo** (keeps a card; play may go on)" in scene.table.last.text
+    answers = {each["style"] for each in scene.table.last.buttons if ":answer:" in each["custom_id"]}
+    assert answers == {SECONDARY}, "no answer is brighter than Play"
     panel = (await scene.bo.click(scene.table.last, "Play")).message
     ids = [button["custom_id"] for button in panel.buttons]
     assert len(set(ids)) == len(ids)
+    now = scene.live()
+    rival = replace(now.holders[BO], user_id=None, computer="random")
+    alone = replace(now, holders=(now.holders[MIRA], rival, *now.holders[2:]))
+    shown = content_of(living(await table_of(scene.client.context, alone, None), story="", alt=None))
+    assert "h:answer:" not in shown, "a computer's questions have no buttons"
+    assert "keeps a card" not in shown, "nor is it waited for beside the turn"
+    assert "Waiting for ★ Bo" in shown, "what blocks the game is said"
 
 
 async def test_what_asks_nobody_anything_is_shown_a_little_later(tmp_path: Path) -> None:

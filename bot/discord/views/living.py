@@ -99,9 +99,13 @@ def living(
 
 
 def _awaited(table: TableView, said_already: Sequence[Ask]) -> str:
-    """Who must do what until when, if no question says it; in an open window that waits for no one in public, that."""
-    if waiting := table.waiting_line(said_already):
-        asks = [ask for ask in table.main_asks if ask not in said_already]
+    """Who must do what until when, if no question says it; in an open window that waits for no one in public, that.
+
+    What the bot answers beside the turn is not said: it is done in a moment, and no one waits for it.
+    """
+    beside = [ask for ask in table.other_asks if not ask.blocking and _answers_itself(table, ask)]
+    if waiting := table.waiting_line([*said_already, *beside]):
+        asks = [ask for ask in table.main_asks if ask not in said_already and ask not in beside]
         return waiting + deadline_of(table, asks)
     windows = table.clock_asks
     if not windows or said_already:
@@ -242,30 +246,27 @@ def _beginning(table: TableView) -> list[str]:
 def _questions(
     table: TableView, own_answers: Sequence[Seat], room: int
 ) -> list[tuple[Ask, list[ui.Item[Any]]]]:
-    """The questions outside the turn that one click can answer, each with its line and buttons.
+    """The questions to people outside the turn that one click can answer, each with its line and buttons.
 
     They are at most `room` components; others are answered in a panel. Someone who is asked several things has each
-    answer as one button, beside the first question.
+    answer as one button, beside the first question. No answer is brighter than "Play", which is for whose turn it is.
     """
     found: list[tuple[Ask, list[ui.Item[Any]]]] = []
     shown: set[Click] = set()
-    asks = [ask for ask in table.other_asks if ask.known_to(None)]
+    holders = table.session.holders
+    asks = [ask for ask in table.other_asks if ask.known_to(None) and holders[ask.seat].user_id is not None]
     for ask in asks[:QUESTIONS_AT_ONCE]:
         moves = [] if ask.seat in own_answers else answers_in_public(table, ask)
         if not moves:
             continue
-        words = table.speech.words
-        goes_on = "" if ask.blocking else f" · {words.say_key('play-goes-on')}"
-        line = say(f"**{table.asked(ask)}** {table.doing(ask)}{goes_on}{deadline_of(table, [ask])}")
+        line = say(table.question_line(ask) + deadline_of(table, [ask]))
         alike = (
             len({move.verb for move in moves}) == 1 and not table.game.offer(table.view, ask.seat).open_verbs
         )
         buttons: dict[Click, LastingButton] = {}
         for move in moves:
-            style = GREEN if move == moves[0] and moves[1:] else discord.ButtonStyle.secondary
             click = table.click("answer", str(int(ask.seat)), move.verb, *map(str, move.values))
-            label = table.label(ask.seat, move, "reply" if alike else "move")
-            buttons[click] = button(click, label, style=style)
+            buttons[click] = button(click, table.label(ask.seat, move, "reply" if alike else "move"))
         for move in ask.settings:
             click = table.click("answer", str(int(ask.seat)), move.verb, *map(str, move.values))
             buttons[click] = button(click, table.label(ask.seat, move, "standing"))
@@ -277,6 +278,12 @@ def _questions(
         shown.update(buttons)
         found.append((ask, items))
     return found
+
+
+def _answers_itself(table: TableView, ask: Ask) -> bool:
+    """Whether the bot answers a question: for a computer player, or for a seat that is passed over."""
+    holder = table.session.holders[ask.seat]
+    return holder.computer is not None or holder.passed_over
 
 
 def _undo_request(table: TableView) -> list[ui.Item[Any]]:

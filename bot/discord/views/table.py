@@ -141,6 +141,11 @@ class TableView(AskedView):
             said.append(self._listing(key, "seat", sides, doing=doing))
         return self.speech.say("waiting-line", parts=said) if said else ""
 
+    def question_line(self, ask: Ask) -> str:
+        """Whose question it is, and what it asks, for the line above its answers."""
+        goes_on = "no" if ask.blocking else "yes"
+        return self._listing("question-for", "seat", [ask.whose], doing=self.doing(ask), open=goes_on)
+
     def _listing(self, key: str, name: str, sides: Sequence[Side], **values: str) -> str:
         """A message that lists sides with their marks under this name; the viewer's own comes last."""
         text = Text(key, {**values, name: [*map(who, sides)]})

@@ -431,7 +431,11 @@ waiting-line = Warten auf { $parts }.
 away-line = Kein Fenster wartet zurzeit auf { FORM($seats-id, part: "dich") }.
 waiting-part = { FORM($seat-id, part: "dich") } ({ $doing })
 waiting-part-open = { FORM($seat-id, part: "dich") } ({ $doing }; die Partie kann weitergehen)
-play-goes-on = die Partie kann weitergehen
+# Über den Antworten auf eine Frage im Kanal: Nur dieser Spieler darf sie drücken.
+question-for = **Für { FORM($seat-id, part: "dich") }** ({ $doing }{ $open ->
+        [yes] ; die Partie kann weitergehen
+       *[no] { "" }
+    })
 place = { $place }.
 side-ended = { $won ->
         [yes] Gewonnen:

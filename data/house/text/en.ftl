@@ -378,7 +378,11 @@ waiting-line = Waiting for { $parts }.
 away-line = No window waits for { $seats } at the moment.
 waiting-part = { $seat } ({ $doing })
 waiting-part-open = { $seat } ({ $doing }; play may go on)
-play-goes-on = play may go on
+# Above the answers to a question in the channel: only this player may press them.
+question-for = **For { $seat }** ({ $doing }{ $open ->
+        [yes] ; play may go on
+       *[no] { "" }
+    })
 place = { $place ->
         [1] 1st
         [2] 2nd
