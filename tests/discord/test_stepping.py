@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from bot.discord.core.drawing.lanes import Lane, current_lane
 from bot.discord.core.drawing.studio import Studio
 from bot.discord.core.layout.components import Click
+from bot.discord.reading.step_store import all_called
 from bot.discord.reading.stepping import Step
 from bot.engine.moves import Seat
 from bot.sandbox import Actor, Answer, Sandbox, Seen
@@ -68,6 +69,31 @@ def test_of_one_players_turns_the_first_and_the_last_moment_stay() -> None:
     assert last.following == list(reversed(last.stops))[1:]
 
 
+def test_what_a_moment_is_called_tells_the_move_and_names_no_one_twice() -> None:
+    told = retold("sol", 3, ["Mira", "Bo", "Cy"])
+    built = 0
+    for number, each in enumerate(all_called(told, "en")):
+        events, turn = told.moments[number].events, told.moments[number - 1].turn if number else ()
+        _, _, name = each.label.rpartition(" · ")
+        if not turn or not told.moments[number].turn:
+            continue
+        assert not each.told.startswith(f"{name} "), "the label says it"
+        assert f"{name} · {name}" not in each.line
+        if any(event.key.startswith("build-") and event.about in turn for event in events):
+            assert each.told.startswith("Built a ")
+            assert f" · {name} built a " in each.line
+            built += 1
+    assert built > 9
+    assert [each.label for each in all_called(told, "en")[:: len(told.moments) - 1]] == [
+        "The start",
+        "The end · Mira, Bo and Cy won",
+    ]
+    alone = replace(told.standings, scores=(1, 17, 3), places=(3, 1, 2))
+    assert all_called(replace(told, standings=alone), "de")[-1].label == "Das Ende · Sieg: Bo"
+    ended = replace(told, standings=replace(told.standings, places=None))
+    assert all_called(ended, "en")[-1].label == "The end"
+
+
 @pytest.mark.e2e
 @pytest.mark.pictures
 async def test_a_game_that_is_over_is_stepped_through_in_every_view(scene: Stage, ended: int) -> None:
@@ -94,7 +120,8 @@ async def test_a_game_that_is_over_is_stepped_through_in_every_view(scene: Stage
     assert place(ada) == (at, of)
     own = (await scene.mira.click(ada, "● Ada only")).message
     named = [each["label"] for each in own.menus[0]["options"]]
-    assert (named[0], named[-1]) == ("The start", "The end")
+    assert named[-1].startswith("The end · ")
+    assert named[-1].endswith(" won")
     assert 20 < len(named) <= 25
     assert all("Ada" in each for each in named[1:-1])
     before = (await scene.mira.click(own, "‹ Back")).message

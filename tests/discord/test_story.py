@@ -7,6 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.discord.views.story import (
+    deeds,
     done_by,
     gist,
     gist_of_turns,
@@ -53,6 +54,27 @@ GIVEN = [
     Event("flare-node", {"seat": who(BO), "amount": 1, "space": f"U{n}"}, told=DETAIL, about=BO)
     for n in range(1, 8)
 ]
+
+
+KEPT = Event("keep", {"seat": who(MIRA), "suit": "~suit-flare", "effect": "~effect-catapult"}, about=MIRA)
+
+
+def test_of_a_turn_its_own_sides_choices_are_told_first_then_its_cards_then_others() -> None:
+    """A label had "Bo drew Reverberation. A solar flare!" where Bo had built a bridge."""
+    turn = [moved(BO), drew(BO, "flare"), drew(BO, "persist"), FLARE, *GIVEN, KEPT]
+
+    def told(events: list[Event], most: int = 2, *sides: Seat) -> list[str]:
+        return [event.key for event in deeds(SOL, events, sides or (BO,), most)]
+
+    assert told(turn, 1) == ["travelled"]
+    assert told(turn) == ["travelled", "draw"], "details about Bo are no deeds"
+    assert told(turn, 4) == ["travelled", "draw", "flare", "keep"], "in their order"
+    assert told([moved(BO), drew(BO, "flare"), replace(KEPT, about=BO), FLARE]) == ["travelled", "keep"]
+    assert told([KEPT, moved(BO)]) == ["travelled", "keep"], "others come after them"
+    assert told([FLARE, *GIVEN, KEPT]) == ["flare", "keep"]
+    weighty = replace(moved(MIRA), told=PLAIN.touching(GRAVE, BO))
+    assert deeds(SOL, [weighty, moved(BO)], (BO,), 1) == [moved(BO)]
+    assert deeds(SOL, [weighty, moved(BO)], (MIRA, BO), 1) == [weighty], "of several sides the weightiest"
 
 
 def keys(events: list[Event], most: int = 4) -> list[str]:

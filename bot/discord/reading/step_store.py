@@ -13,7 +13,8 @@ import msgspec
 from bot.discord.core.context import Context
 from bot.discord.core.drawing.lanes import Lane, in_lane
 from bot.discord.core.text.texts import Speech, plain
-from bot.discord.reading.film_store import teller
+from bot.discord.reading.film_store import SENTENCES, teller
+from bot.discord.views.story import deeds, in_one
 from bot.engine.moves import Seat
 from bot.engine.retelling import Moment
 from bot.engine.rules import Game
@@ -34,7 +35,10 @@ _looks = msgspec.msgpack.Encoder()
 
 
 class Called(NamedTuple):
-    """A moment in plain words: the chapter and whose turn led to it, what happened in that, and all in one `line`."""
+    """A moment in plain words: the chapter and whose turn led to it, what happened in that, and all in one `line`.
+
+    What happened leaves out the name that the label ends with.
+    """
 
     label: str
     told: str
@@ -108,43 +112,73 @@ def all_called(told: Retold, language: str) -> tuple[Called, ...]:
     """What each moment of a game is called, in plain text; while it runs, to the holder of the seat that views it."""
     reader = told.viewer if told.session.status.live else None
     speech = Speech(told.session.game, told.session.names, language, told.sides)
-    tell, found = teller(speech.words), []
+    words, found = speech.words, []
     for number, (names, moment) in enumerate(zip(told.names, told.moments, strict=True)):
         if (speech.holders, speech.sides) != (names, moment.sides):
             speech = speech.then(names, moment.sides)
         named = speech.readers[reader].plain
-        label, said = label_of(told, number, speech.words, named), tell(moment.events, named)
+        label, said = label_of(told, number, words, named), _done(told, number, words, named)
         said = plain(said, TOLD_LENGTH) if said else ""
-        line = " · ".join(
-            filter(None, [_without_names(told, number, speech.words, named, said) or label, said])
-        )
-        found.append(Called(label, said, line))
+        line = " · ".join(filter(None, [_without_names(told, number, words, named, said) or label, said]))
+        found.append(Called(label, _without_subject(told, number, words, named, said), line))
     return tuple(found)
 
 
+def _done(told: Retold, number: int, words: Words, names: Names) -> str:
+    """What led to a moment in a sentence or two: above all what those did whose turn it was."""
+    moment, turn = told.moments[number], told.moments[number - 1].turn if number else ()
+    if not turn:
+        return teller(words)(moment.events, names)
+    events = deeds(words, moment.events, turn, SENTENCES)
+    subjects = ["" if event.about is None else _name(names[event.about], words) for event in events]
+    subjects = [subject and words.capital(subject) for subject in subjects]
+    said = [words.capital(words.tell(event, names)) for event in events]
+    return " ".join(in_one(words, [*zip(subjects, said, strict=True)]))
+
+
+def _without_subject(told: Retold, number: int, words: Words, names: Names, said: str) -> str:
+    """What is said of a turn without the name of whose it was, if it begins with that: the label says it."""
+    whose = _whose(told.moments[number - 1], words, names) if number and told.moments[number].turn else []
+    if len(whose) != 1:
+        return said
+    done = said.removeprefix(f"{words.capital(whose[0])} ")
+    also = words.listed(["", ""]).lstrip()
+    return said if done.startswith(also) else words.capital(done)
+
+
 def _without_names(told: Retold, number: int, words: Words, names: Names, said: str) -> str:
-    """The chapter alone, if what is said of a turn names whose it was; else ""."""
+    """The chapter alone, if what is said of a turn begins with whose it was, or names all of several; else ""."""
     if number == 0 or not told.moments[number].turn:
         return ""
     before = told.moments[number - 1]
-    named = [
-        re.search(rf"(?<!\w){re.escape(each)}(?!\w)", said, re.I) for each in _whose(before, words, names)
-    ]
-    return chapter_words(words.say_key, before.chapter) if all(named) else ""
+    whose = _whose(before, words, names)
+    if len(whose) == 1:
+        is_said = said.startswith(f"{words.capital(whose[0])} ")
+    else:
+        is_said = all(re.search(rf"(?<!\w){re.escape(each)}(?!\w)", said, re.I) for each in whose)
+    return chapter_words(words.say_key, before.chapter) if is_said else ""
 
 
 def _whose(moment: Moment, words: Words, names: Names) -> list[str]:
     """The names of those whose turn it was."""
-    named = [names[side] for side in dict.fromkeys(moment.turn)]
-    return [words.say_key("reader") if name == READER else name for name in named]
+    return [_name(names[side], words) for side in dict.fromkeys(moment.turn)]
+
+
+def _name(name: str, words: Words) -> str:
+    """A name as it is said: "you" for the reader."""
+    return words.say_key("reader") if name == READER else name
 
 
 def label_of(told: Retold, number: int, words: Words, names: Names) -> str:
-    """Whose turn led to a moment: "Round 3 · Mira"; else "The start", "The end", or "Now" in a running game."""
+    """Whose turn led to a moment: "Round 3 · Mira"; else "The start", "The end · Mira won", or "Now" if it runs."""
     if number == 0:
         return words.say_key("step-start")
     if not told.moments[number].turn:
-        return words.say_key("step-now" if told.session.status.live else "step-end")
+        if told.session.status.live:
+            return words.say_key("step-now")
+        if winners := [names[side] for side, won in enumerate(told.standings.won) if won]:
+            return words.say_key("step-won", who=f"={words.listed(winners)}")
+        return words.say_key("step-end")
     before = told.moments[number - 1]
     chapter = chapter_words(words.say_key, before.chapter)
     who = words.listed(_whose(before, words, names))

@@ -26,6 +26,23 @@ def gist(words: Words, events: Sequence[Event], most: int) -> list[Event]:
     return gist_of_turns(words, [events], most)[0]
 
 
+def deeds(words: Words, events: Sequence[Event], sides: Collection[Side], most: int) -> list[Event]:
+    """At most `most` events that tell what these sides did, in their order; if there is room, then what others did.
+
+    What chance did for them, as the cards that they drew, comes after what they chose; details come last. The newest
+    of equal events are told, if there are several sides the weightiest.
+    """
+
+    def rank(at: int) -> tuple[bool, bool, bool, int, int]:
+        event = told[at]
+        own, weight = event.about in sides, event.told.weight if len(sides) > 1 else 0
+        return not event.told.is_detail, own, not event.chance, weight, at
+
+    told = _joined_up(words, events)
+    best = sorted(range(len(told)), key=rank)[-most:]
+    return [told[at] for at in sorted(best, key=lambda at: (told[at].about not in sides, at))]
+
+
 def weighed(
     words: Words, events: Sequence[Event], sides: Collection[Side], most: int
 ) -> tuple[list[Event], list[Event], int]:

@@ -127,6 +127,7 @@ step-posted = So gezeigt, wie es alle sehen dürfen, ohne das, was nur diese Sic
 step-label = { $chapter } · { $who }
 step-start = Der Anfang
 step-end = Das Ende
+step-won = Das Ende · Sieg: { $who }
 step-now = Jetzt
 step-nothing = Von diesem Zug gibt es nichts zu erzählen.
 step-turning = **Wendepunkt.** { $said }

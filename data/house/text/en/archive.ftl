@@ -119,6 +119,7 @@ step-posted = Posted as everyone may see it, without what only this view shows.
 step-label = { $chapter } · { $who }
 step-start = The start
 step-end = The end
+step-won = The end · { $who } won
 step-now = Now
 step-nothing = Nothing to tell of this turn.
 step-turning = **Turning point.** { $said }
