@@ -5,7 +5,15 @@ from __future__ import annotations
 import pytest
 
 from bot.discord.core.layout.components import MENU_SIZE, OPTION_LENGTH, Click, Entry, clicks_in, menu
-from bot.discord.core.layout.paging import menu_page, number_in, older_and_newer, page_at, page_of, turns
+from bot.discord.core.layout.paging import (
+    menu_page,
+    menu_part,
+    number_in,
+    older_and_newer,
+    page_at,
+    page_of,
+    turns,
+)
 from bot.discord.core.text.texts import apart
 from bot.discord.reading import board
 from bot.discord.views.table import table_of
@@ -46,6 +54,28 @@ def test_buttons_turn_to_the_pages_beside() -> None:
 @pytest.mark.parametrize("words", [(), ("",), ("x",), ("-1",), ("²",), ("123456",)])
 def test_what_is_no_number_of_a_page_is_the_first(words: tuple[str, ...]) -> None:
     assert number_in(words) == 0
+
+
+@pytest.mark.parametrize("count", [1, MENU_SIZE, MENU_SIZE + 1, 100])
+@pytest.mark.parametrize("first", [-9, 0, 12, 40, 200])
+def test_from_any_part_of_a_menu_all_entries_before_and_after_are_reached(count: int, first: int) -> None:
+    entries = [Entry(str(number), str(number)) for number in range(count)]
+    seen, wanted = dict[int, list[str]](), [first]
+    while wanted:
+        if (at := wanted.pop()) in seen:
+            continue
+        part = menu_part(entries, at, list, ("earlier", "later"))
+        assert len(part) <= MENU_SIZE
+        wanted += [place for each in part if (place := page_of(each.value)) is not None]
+        seen[at] = [each.value for each in part if page_of(each.value) is None]
+        labels = [each.label for each in part]
+        assert ("earlier" in labels[:1], "later" in labels[-1:]) == (
+            seen[at][0] != "0",
+            seen[at][-1] != str(count - 1),
+        )
+    assert {each for part in seen.values() for each in part} == {each.value for each in entries}
+    if 0 <= first <= count - MENU_SIZE:
+        assert seen[first][0] == (str(first) if count > MENU_SIZE else "0")
 
 
 @pytest.mark.parametrize("count", [1, MENU_SIZE, MENU_SIZE + 1, 100])

@@ -115,6 +115,14 @@ async def test_a_game_that_is_over_is_stepped_through_in_every_view(scene: Stage
     turns, views = last.menus
     assert len(turns["options"]) <= 25
     assert [each["value"] for each in turns["options"] if each.get("default")] == [str(of - 1)]
+    values = [each["value"] for each in turns["options"]]
+    assert turns["options"][0]["label"] == "Earlier turns …"
+    assert values[1:] == [str(at) for at in range(of - 23, of)]
+    earlier = (await scene.mira.choose(last, values[:1], turns["custom_id"])).message
+    assert place(earlier) == (at, of), "the moment stays until another is picked"
+    values = [each["value"] for each in earlier.menus[0]["options"]]
+    assert values[1:-1] == [str(at) for at in range(of - 46, of - 23)]
+    assert [earlier.menus[0]["options"][n]["label"] for n in (0, -1)] == ["Earlier turns …", "Later turns …"]
     ada = (await scene.mira.choose(last, ["0"], views["custom_id"])).message
     assert "as Ada saw it" in ada.text
     assert place(ada) == (at, of)

@@ -5,6 +5,7 @@ What a message shows is said in its buttons, so someone can go on with it after 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,7 +19,6 @@ from bot.discord.core.commands.clicks import Clicks
 from bot.discord.core.commands.slash import Choices, matching, quiet
 from bot.discord.core.context import Context
 from bot.discord.core.layout.components import (
-    MENU_SIZE,
     Click,
     Entry,
     box,
@@ -30,6 +30,7 @@ from bot.discord.core.layout.components import (
     row,
     say,
 )
+from bot.discord.core.layout.paging import PAGED, menu_part, page_of
 from bot.discord.core.text.errors import Trouble
 from bot.discord.core.text.texts import Speech, about, called, colour, cut, described, escaped, quotable
 from bot.discord.reading.chronicle import stand_line, turn_told
@@ -45,7 +46,7 @@ from bot.sessions import SessionView, Status
 from bot.sessions.core.people import USUAL, Person
 from bot.sessions.people.archive import Retold
 from bot.sessions.play.lobby import Elsewhere
-from renderers.film import chapter_words, chosen, look_of
+from renderers.film import chapter_words, look_of
 from renderers.look import Look
 
 clicks = Clicks[ReadingContext]()
@@ -118,13 +119,17 @@ async def show_step(
     number: int = 0,
     *,
     own: bool = False,
+    listed_from: int | None = None,
 ) -> None:
-    """Show a moment of a game privately: the one with this number, or the last one."""
+    """Show a moment of a game privately: the one with this number, or the last one.
+
+    Its menu lists the stops around it, or those from the place `listed_from` on.
+    """
     context.steps.stop_ahead(reply.user_id)
     told = await told_for(context, reply, session, seat)
     step = Step(told, min(number, len(told.moments) - 1), reply.user_id, own)
     person = (await context.reader(reply.user_id, session.guild_id)).person
-    await reply.show(*await _message(context, step, person, reply.language))
+    await reply.show(*await _message(context, step, person, reply.language, listed_from=listed_from))
     if not person.words:
         wanted = [
             (told.moments[at], await look_at(context, told, at, person, reply.language))
@@ -161,7 +166,12 @@ async def look_at(context: Context, told: Retold, number: int, person: Person, l
 
 
 async def _message(
-    context: ReadingContext, step: Step, person: Person, language: str, shown_by: str = ""
+    context: ReadingContext,
+    step: Step,
+    person: Person,
+    language: str,
+    shown_by: str = "",
+    listed_from: int | None = None,
 ) -> tuple[ui.LayoutView, list[discord.File]]:
     """The message of a moment: with all buttons, or for the channel, with the name of who shows it."""
     told = step.told
@@ -180,7 +190,7 @@ async def _message(
     if shown_by:
         items.append(row(button(step.click(OPEN, step.number), speech.words.say_key("button-step"))))
     else:
-        items += [_ways(step, speech.words), *await _moments(context, step, language)]
+        items += [_ways(step, speech.words), *await _moments(context, step, language, listed_from)]
         items += _views(step, context.speech(told.session, language), speech)
     hues = [moment.sides[side].hue for side in dict.fromkeys(moment.turn)]
     view = layout(box(items, colour(hues[0] if len(hues) == 1 else None)))
@@ -235,18 +245,27 @@ def _ways(step: Step, words: Words) -> ui.ActionRow[Any]:
     )
 
 
-async def _moments(context: ReadingContext, step: Step, language: str) -> list[ui.Item[Any]]:
-    """A menu of the stops: all, or some of the whole game, with its turning points and the moment that is shown."""
-    told, stops = step.told, step.stops
+async def _moments(
+    context: ReadingContext, step: Step, language: str, listed_from: int | None
+) -> list[ui.Item[Any]]:
+    """A menu of the stops and the moment that is shown: all, or those around it with entries that lead to the others.
+
+    With `listed_from` they are those from this place on.
+    """
+    told = step.told
     if len(told.moments) < 2:
         return []
-    names = await context.steps.called(told, language)
-    turning = [stops.index(point.moment) for point in told.points if point.moment in stops]
-    kept = chosen(len(stops), MENU_SIZE - 1, turning[: MENU_SIZE // 2])
-    listed = sorted({step.number, *(stops[each] for each in kept)})
-    entries = [Entry(str(at), names[at].label, names[at].told, chosen=at == step.number) for at in listed]
-    click = Click("step-to", told.session.id, 0, (viewer_word(told), step.mode()))
-    return [row(menu(click, context.words(told.session.game, language).say_key("step-menu"), entries))]
+    names, words = await context.steps.called(told, language), context.words(told.session.game, language)
+    stops = sorted({*step.stops, step.number})
+    first = stops.index(step.number) - PAGED // 2 if listed_from is None else listed_from
+    around = words.say_key("step-earlier"), words.say_key("step-later")
+
+    def entries(part: Sequence[int]) -> list[Entry]:
+        return [Entry(str(at), names[at].label, names[at].told, chosen=at == step.number) for at in part]
+
+    listed = menu_part(stops, first, entries, around)
+    click = Click("step-to", told.session.id, 0, (viewer_word(told), step.mode(), str(step.number)))
+    return [row(menu(click, words.say_key("step-menu"), listed))]
 
 
 def _views(step: Step, speech: Speech, then: Speech) -> list[ui.Item[Any]]:
@@ -309,7 +328,17 @@ async def _step(context: ReadingContext, reply: Reply, click: Click) -> None:
 async def _to(context: ReadingContext, reply: Reply, click: Click) -> None:
     session = await context.session(reply, click.session)
     viewer, mode = click.path[:2]
-    await show_step(context, reply, session, viewer_of(viewer), _number(click.picked[0]), own=mode == OWN)
+    listed_from = page_of(click.picked[0])
+    number = click.picked[0] if listed_from is None else (*click.path[2:], "")[0]
+    await show_step(
+        context,
+        reply,
+        session,
+        viewer_of(viewer),
+        _number(number),
+        own=mode == OWN,
+        listed_from=listed_from,
+    )
 
 
 @clicks.on("step-as", words=2, picks=1)

@@ -10,7 +10,7 @@ from bot.discord.core.layout.components import MENU_SIZE, Click, Entry, LastingB
 from bot.engine.words import Words
 
 PAGE = "~page:"
-"""A menu entry that begins with this turns to the page with that number."""
+"""A menu entry that begins with this turns to the page with that number, or to the part that begins at that place."""
 
 PAGED = MENU_SIZE - 2
 """How many items a page of a menu has where there are too many for one: two entries turn the pages."""
@@ -78,6 +78,25 @@ def menu_page(
     return [*entries(page.items), *(Entry(f"{PAGE}{other}", title) for other, title in page.beside(words))]
 
 
+def menu_part(
+    items: Sequence[Item],
+    first: int,
+    entries: Callable[[Sequence[Item]], list[Entry]],
+    around: tuple[str, str],
+) -> list[Entry]:
+    """The entries of a menu: all items, or if they are too many, those from the place `first` on.
+
+    Near an end they are the PAGED next to it. `around` are the labels of the entries to those before and after.
+    """
+    if len(items) <= MENU_SIZE:
+        return entries(items)
+    first = min(max(first, 0), len(items) - PAGED)
+    then, (earlier, later) = first + PAGED, around
+    before = [Entry(f"{PAGE}{max(0, first - PAGED)}", earlier)] if first else []
+    after = [Entry(f"{PAGE}{then}", later)] if then < len(items) else []
+    return [*before, *entries(items[first:then]), *after]
+
+
 def page_of(word: str) -> int | None:
-    """The page that a picked menu entry turns to; None for an entry that is a choice."""
+    """The page or place that a picked menu entry turns to; None for an entry that is a choice."""
     return number_in([word.removeprefix(PAGE)]) if word.startswith(PAGE) else None

@@ -137,6 +137,8 @@ step-next = { $new ->
 }
 step-place = { $number } von { $count }, { $viewer }
 step-menu = Zu einem Zug springen
+step-earlier = Frühere Züge …
+step-later = Spätere Züge …
 step-views = Aus wessen Sicht
 button-step-first = « Anfang
 button-step-back = ‹ Zurück

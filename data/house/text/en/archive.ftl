@@ -129,6 +129,8 @@ step-next = { $new ->
 }
 step-place = { $number } of { $count }, { $viewer }
 step-menu = Go to a turn
+step-earlier = Earlier turns …
+step-later = Later turns …
 step-views = Whose view
 button-step-first = « First
 button-step-back = ‹ Back
