@@ -7,11 +7,15 @@ import re
 import pytest
 
 from bot.discord.core.layout.components import Click
-from bot.engine.moves import Seat
+from bot.discord.core.text.texts import Speech
+from bot.discord.views.notices import vote_question
+from bot.engine.moves import Seat, Side
 from bot.sandbox import Actor, Answer, Seen
 from bot.sessions import SessionView, Status, User
 from bot.sessions.core.pace import TablePace
+from bot.sessions.core.table_state import Proposal, Vote
 from bot.sessions.play.lobby_checks import TableOption
+from bot.sessions.play.ruling import RULING
 from tests.discord.at_random import RandomPeople
 from tests.discord.stage import Stage, private_refusal
 from tests.discord.test_hostile_values import pressed
@@ -19,6 +23,7 @@ from tests.discord.test_hostile_values import pressed
 pytestmark = pytest.mark.e2e
 
 DAY = 86400
+MIRA, BO = Seat(0), Seat(1)
 
 
 async def begun(scene: Stage, *others: Actor, pace: TablePace = TablePace.LIVE) -> SessionView:
@@ -182,6 +187,21 @@ async def test_only_players_ask_and_only_for_an_earlier_turn_of_a_running_game(s
     assert (await scene.sessions.get(session.id)).status is Status.PLAYING
 
 
+@pytest.mark.parametrize(
+    ("taken", "said"),
+    [((), "3 turns"), (((Side(0), 1), (Side(1), 2)), "one of your turns and 2 of Bo’s turns")],
+)
+def test_a_question_says_how_many_turns_of_whom_it_takes_back(
+    taken: tuple[tuple[Side, int], ...], said: str
+) -> None:
+    proposal = Proposal(line=1, unit="round", number=1, sides=(Side(0),), turns=3, taken=taken)
+    vote = Vote(RULING, None, BO, (MIRA, BO), {}, 1.0)
+    speech = Speech("embers", ["Mira", "Bo"], "en")
+    question = vote_question(vote, speech, MIRA, proposal).replace("★ ", "")
+    assert f" and all after it: {said}. Everyone must agree." in question
+    assert vote_question(vote, speech, MIRA, proposal, was=True) == "★ Bo asked to go back to Round 1."
+
+
 def unmarked(message: Seen) -> str:
     """The text of a message without the marks of the seats."""
     return re.sub("[●★■] ", "", message.text)
@@ -210,15 +230,25 @@ async def test_the_turn_that_a_line_tells_of_is_taken_back_and_begins_anew_for_a
         "3": "3 · Round 1 · You took no action.",
         "4": f"4 · Round 2 · {was.name} took no action.",
     }
+    assert [*lines] == ["4", "3", "2"], "the newest first"
+    all_after = (await now.slash("game ruling", options={"turn": "2"})).text
+    assert f"This takes back one of your turns and 2 of {was.name}’s turns, with everything" in all_after
+    by_words = (await now.slash("game ruling", options={"turn": "took no action"})).text
+    assert f"This takes back one of {was.name}’s turns, with everything" in by_words, "the newest is meant"
     sure = await now.slash("game ruling", options={"turn": "4"})
     assert f"Take back {was.name}’s turn (Round 2) and all after it?" in sure.text
-    assert "One turn is taken back" in sure.text
+    assert "went wrong" not in sure.text
     await now.click(sure.message, "Ask the table")
     await scene.settled()
     notice, posted = scene.table.last, scene.pings()
-    assert f"would like to take back {was.name}’s turn (Round 2) and all after it" in unmarked(notice)
+    asks = f"would like to take back {was.name}’s turn (Round 2) and all after it: one of {was.name}’s turns. Everyone"
+    assert asks in unmarked(notice)
     await was.click(notice, "Go back")
     await scene.settled()
+    told = (
+        f"**The game went back to Round 2, {was.name}’s turn.**\n-# {now.name} asked to go back to Round 2."
+    )
+    assert unmarked(notice) == told
     assert await scene.awaited() == [was]
     assert posted == {scene.board.id: [was.id]}, "whose turn it is again is called"
     assert int(scene.board.id) > int(notice.id)
@@ -248,7 +278,7 @@ async def test_whoever_plays_on_after_the_question_has_declined(scene: Stage) ->
     await asked(scene, asks, 2)
     await scene.settled()
     notice = scene.table.last
-    assert "Anyone who plays on declines" in notice.text
+    assert "Anyone who makes a move declines" in notice.text
     await now.slash("sol hold")
     await scene.sandbox.wait_for(lambda: not scene.live().table_state.votes)
     await scene.settled()

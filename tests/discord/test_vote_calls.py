@@ -60,8 +60,7 @@ async def test_a_vote_to_end_a_game_calls_all_others_once_and_says_what_came_of_
     assert message.labels == ["End the game", "Play on"]
     await scene.cy.click(message, "Play on")
     await scene.settled()
-    assert message.text.startswith("**The table plays on.**\n")
-    assert "Mira would like to end the game here" in message.text
+    assert message.text == "**The table plays on.**\n-# ● Mira asked to end the game here."
     assert message.labels == []
     assert voting(scene) == []
     assert [each for called in posted.values() for each in called] == [scene.bo.id, scene.cy.id]

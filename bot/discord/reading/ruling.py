@@ -18,7 +18,7 @@ from bot.discord.table.ending import is_alone
 from bot.discord.views.notices import seen_since
 from bot.engine.moves import Text
 from bot.sessions import Refused, SessionView, Status
-from bot.sessions.play.ruling import where
+from bot.sessions.play.ruling import taken_back, where
 
 clicks = Clicks[ReadingContext]()
 
@@ -36,7 +36,7 @@ async def ask_ruling(context: ReadingContext, reply: Reply, session: SessionView
     words, alone = speech.words, is_alone(session, reply.user_id)
     rated = "yes" if session.table_state.rated else "no"
     values = {"alone": "yes" if alone else "no", "rated": rated, "pace": session.table_state.pace.value}
-    sure = Text("ruling-sure", {**where(proposal), **values})
+    sure = Text("ruling-sure", {**where(proposal), **taken_back(proposal), **values})
     lines = [words.say(sure, speech.names_to(mine[0])), *seen_since(proposal, speech, mine[0])]
     do = button(
         Click("ruling", session.id, 0, (str(moment),)),
@@ -72,7 +72,7 @@ def add_commands(context: ReadingContext, group: app_commands.Group) -> None:
     async def ruling(interaction: discord.Interaction[Any], turn: str) -> None:
         async def act(reply: Reply, session: SessionView) -> None:
             viewer = usual_view(session, reply.user_id)
-            after = await found_turn(context, reply, session, viewer, turn, FIRST)
+            after = await found_turn(context, reply, session, viewer, turn, FIRST, newest=True)
             await ask_ruling(context, reply, session, after - 1)
 
         await context.at_table(interaction, act)
@@ -80,4 +80,4 @@ def add_commands(context: ReadingContext, group: app_commands.Group) -> None:
     @ruling.autocomplete("turn")
     @quiet
     async def turns(interaction: discord.Interaction[Any], current: str) -> Choices:
-        return await matching_turns(context, interaction, current, FIRST)
+        return await matching_turns(context, interaction, current, FIRST, newest=True)

@@ -424,11 +424,16 @@ def add_commands(context: ReadingContext, group: app_commands.Group) -> None:
 
 
 async def matching_turns(
-    context: ReadingContext, interaction: discord.Interaction[Any], typed: str, first: int = 0
+    context: ReadingContext,
+    interaction: discord.Interaction[Any],
+    typed: str,
+    first: int = 0,
+    *,
+    newest: bool = False,
 ) -> Choices:
     """The moments of the game of a channel, by number, that have what was typed so far in their words.
 
-    Those before the number `first` are left out, as by `found_turn`.
+    Those before the number `first` are left out, and with `newest` the newest come first, as by `found_turn`.
     """
     reply = Reply(interaction, await context.language(interaction))
     session = await context.here(reply)
@@ -437,7 +442,8 @@ async def matching_turns(
     told = await told_for(context, reply, session, viewer)
     names = await context.steps.called(told, reply.language)
     told_at = [(str(at), f"{at} · {each.line}") for at, each in enumerate(names, 1)]
-    return matching(told_at[first:], typed)
+    offered = told_at[first:]
+    return matching(reversed(offered) if newest else offered, typed)
 
 
 async def found_turn(
@@ -447,8 +453,10 @@ async def found_turn(
     viewer: Seat | None,
     typed: str,
     first: int = 0,
+    *,
+    newest: bool = False,
 ) -> int:
-    """The number of the moment that is meant: by its number from 1, or the first with these words.
+    """The number of the moment that is meant: by its number from 1, or the first, or the `newest`, with these words.
 
     Raises Trouble("no-such-turn").
     """
@@ -459,7 +467,7 @@ async def found_turn(
     if sought.isascii() and sought.isdigit():
         return max(0, _number(sought) - 1)
     names = await context.steps.called(told, reply.language)
-    for number, each in enumerate(names):
-        if number >= first and sought in " · ".join(each).casefold():
-            return number
+    meant = [at for at in range(first, len(names)) if sought in " · ".join(names[at]).casefold()]
+    if meant:
+        return meant[-1 if newest else 0]
     raise Trouble("no-such-turn", {"typed": quotable(typed[:40])})

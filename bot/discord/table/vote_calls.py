@@ -156,7 +156,7 @@ class VoteCalls:
         return layout(box(items))
 
     async def _outcome(self, call: _Call, speech: Speech) -> ui.LayoutView:
-        """What was decided, and below it what the question was."""
+        """What was decided, and below it who had asked for what."""
         session = call.now
         lines = await self._context.sessions.newest(session.id, None, TOLD, call.open.seq)
         words = speech.words
@@ -169,7 +169,7 @@ class VoteCalls:
         ]
         if not told:
             told = [words.say_key("vote-over", ended="no" if session.status is Status.PLAYING else "yes")]
-        question = vote_question(call.vote, speech, None, call.open.table_state.proposal)
+        question = vote_question(call.vote, speech, None, call.open.table_state.proposal, was=True)
         return layout(box([say(f"**{' '.join(told)}**\n-# {question}")]))
 
     async def _found(self, call: _Call, channel: discord.PartialMessageable) -> int | None:

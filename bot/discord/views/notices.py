@@ -17,7 +17,7 @@ from bot.discord.views.table import TableView
 from bot.engine.moves import Seat, Text, Values, who
 from bot.sessions import SessionView, Status
 from bot.sessions.core.table_state import Proposal, SeatOffer, Vote
-from bot.sessions.play.ruling import RULING, where
+from bot.sessions.play.ruling import RULING, taken_back, where
 from bot.sessions.seats.admission import ADMISSION
 from bot.sessions.seats.votes import missing, vote_on
 from bot.sessions.server.rules import USUAL, ServerRules
@@ -143,15 +143,21 @@ def vote_text(
 
 
 def vote_question(
-    vote: Vote, speech: Speech, reader: Seat | None = None, proposal: Proposal | None = None
+    vote: Vote,
+    speech: Speech,
+    reader: Seat | None = None,
+    proposal: Proposal | None = None,
+    *,
+    was: bool = False,
 ) -> str:
-    """What is voted on, as the holder of a seat reads it."""
+    """What is voted on, as the holder of a seat reads it; `was`: what a player had asked for, once that is decided."""
     values: Values = {} if vote.seat is None else {"seat": who(vote.seat)}
     if vote.what == RULING and proposal is not None:
-        values |= where(proposal)
+        values |= {**where(proposal), **taken_back(proposal)}
     if vote.by >= 0:
         values["by"] = who(vote.by)
-    return speech.words.say(Text(f"vote-{vote.what}", values), speech.seats_to(reader))
+    text, names = Text(f"vote-{vote.what}", values), speech.seats_to(reader)
+    return speech.words.attribute(text, "asked", names) if was else speech.words.say(text, names)
 
 
 def seen_since(proposal: Proposal, speech: Speech, reader: Seat | None = None) -> list[str]:

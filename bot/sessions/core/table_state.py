@@ -95,7 +95,8 @@ class Proposal(msgspec.Struct, frozen=True):
     """To go back to an earlier moment of the game: when it was the turn of these `sides` in a round or turn.
 
     `line` is the newest line of the log that stays. `unit` and `number` name the chapter, `turns` is how many turns are
-    taken back. `seen` is what chance has shown everyone since, at most MOST_SEEN events, and `more` how many besides.
+    taken back, and `taken` how many of each side (empty in a vote that is older than this). `seen` is what chance has
+    shown everyone since, at most MOST_SEEN events, and `more` how many besides.
     """
 
     line: int
@@ -105,6 +106,7 @@ class Proposal(msgspec.Struct, frozen=True):
     turns: int
     seen: tuple[Event, ...] = ()
     more: int = 0
+    taken: tuple[tuple[Side, int], ...] = ()
 
 
 MOST_SEEN = 4

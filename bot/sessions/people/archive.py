@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 from typing import Any
@@ -329,6 +329,7 @@ def proposal_of(told: Retold, number: int) -> Proposal:
         raise Refused("ruling-nothing")
     moment, later = told.moments[number], told.moments[number + 1 :]
     chances = [event for each in later for event in each.events if event.chance]
+    taken = Counter(side for each in told.moments[number:-1] for side in dict.fromkeys(each.turn))
     return Proposal(
         line=told.lines[number],
         unit=moment.chapter.unit,
@@ -337,6 +338,7 @@ def proposal_of(told: Retold, number: int) -> Proposal:
         turns=sum(bool(each.turn) for each in later) or 1,
         seen=tuple(chances[-MOST_SEEN:]),
         more=max(0, len(chances) - MOST_SEEN),
+        taken=tuple(sorted(taken.items())),
     )
 
 

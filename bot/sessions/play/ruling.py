@@ -143,7 +143,13 @@ def where(proposal: Proposal) -> Values:
     """When the game was at what is proposed: its `chapter`, and the `seat` whose turn it was, or of `several`."""
     chapter = Text("chapter", {"unit": proposal.unit, "number": proposal.number})
     several = "yes" if len(proposal.sides) > 1 else "no"
-    return {"chapter": chapter, "seat": who(proposal.sides[0]), "several": several, "turns": proposal.turns}
+    return {"chapter": chapter, "seat": who(proposal.sides[0]), "several": several}
+
+
+def taken_back(proposal: Proposal) -> Values:
+    """How many turns of whom would be taken back: the value `taken`, a list in words."""
+    of_each = [Text("turns-taken-of", {"seat": who(side), "turns": turns}) for side, turns in proposal.taken]
+    return {"taken": [*of_each] or [Text("turns-taken", {"turns": proposal.turns})]}
 
 
 def _gone_back(

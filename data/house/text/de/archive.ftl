@@ -169,7 +169,7 @@ refusal-note-too-long = Eine Notiz hat höchstens { $most } Zeichen.
     .title = Zu lang.
     .remedy = Kürze sie.
 
-# Zurück zu einem früheren Zug, weil seither etwas schiefging.
+# Zurück zu einem früheren Zug.
 command-ruling = Setzt die Partie auf einen früheren Zug zurück, wenn alle zustimmen
     .name = zurücksetzen
 command-ruling-turn = Dieser Zug geht zurück, und alles danach: seine Nummer, oder Wörter daraus
@@ -185,18 +185,24 @@ button-ruling = { $alone ->
 ruling-sure = **{ $several ->
         [no] { CAPITAL(FORM($seat-id, part: "deinen")) } Zug ({ $chapter }) und alles danach zurücknehmen?
        *[yes] Die Partie zurücksetzen auf „{ $chapter }“?
-    }** { $turns ->
-        [one] Ein Zug wird
-       *[other] { $turns } Züge werden
-    } zurückgenommen, mit allem, was seither gewählt wurde. { $alone ->
+    }** Das nimmt { $taken } zurück, mit allem, was seither gewählt wurde. { $alone ->
         [yes] { "" }
        *[no] Alle müssen zustimmen; wer { $pace ->
             [live] 10 Minuten
            *[days] 24 Wachstunden
-        } lang nichts sagt, stimmt zu; wer weiterspielt, lehnt ab.{ " " }
+        } lang nichts sagt, stimmt zu; wer einen Zug macht, lehnt ab.{ " " }
     }{ $rated ->
         [yes] Gewertet wird die Partie dann nicht mehr.
        *[no] { "" }
+    }
+# Was zurückgenommen wird, im Akkusativ, in einer Liste: „einen Zug von Mira und 2 Züge von dir“.
+turns-taken-of = { $turns ->
+        [one] einen Zug
+       *[other] { $turns } Züge
+    } von { FORM($seat-id, part: "dir") }
+turns-taken = { $turns ->
+        [one] einen Zug
+       *[other] { $turns } Züge
     }
 ruling-seen = Seither gesehen und nicht zu vergessen: { $said }{ $more ->
         [0] { "" }

@@ -22,11 +22,13 @@ event-ended-by-admin = Wer auf diesem Server die Partien verwaltet, hat diese be
 event-ended-because = Wer auf diesem Server die Partien verwaltet, hat diese beendet: { $reason }
 
 vote-kick = { CAPITAL($by) } { AGREE($by-id, "möchte", "möchtest", "möchten", "möchtet") } { FORM($seat-id, part: "deinen") } Platz freigeben. Alle anderen entscheiden.
+    .asked = { CAPITAL($by) } wollte { FORM($seat-id, part: "deinen") } Platz freigeben.
 vote-kick-yes = Platz freigeben
 vote-kick-no = Platz lassen
 event-vote-kick = { $by } { AGREE($by-id, "fragt", "fragst", "fragen", "fragt") } den Tisch, ob { FORM($seat-id, part: "dein") } Platz frei wird.
 event-vote-kick-closed = { $seat } { AGREE($seat-id, "behält", "behältst", "behalten", "behaltet") } den Platz.
 vote-abandon = { CAPITAL($by) } { AGREE($by-id, "möchte", "möchtest", "möchten", "möchtet") } die Partie hier beenden. Mehr als die Hälfte der Spieler muss zustimmen.
+    .asked = { CAPITAL($by) } wollte die Partie hier beenden.
 vote-abandon-yes = Partie beenden
 vote-abandon-no = Weiterspielen
 event-vote-abandon = { $by } { AGREE($by-id, "fragt", "fragst", "fragen", "fragt") } den Tisch, ob die Partie hier endet.
@@ -35,11 +37,12 @@ event-vote-abandon-closed = Der Tisch spielt weiter.
 vote-ruling = { CAPITAL($by) } { AGREE($by-id, "möchte", "möchtest", "möchten", "möchtet") } { $several ->
         [no] { FORM($seat-id, part: "deinen") } Zug ({ $chapter }) und alles danach zurücknehmen
        *[yes] die Partie zurücksetzen auf „{ $chapter }“
-    }, weil seither etwas schiefging. Alle müssen zustimmen.
+    }: { $taken }. Alle müssen zustimmen.
+    .asked = { CAPITAL($by) } wollte zurück auf „{ $chapter }“.
 vote-ruling-yes = Zurücksetzen
 vote-ruling-no = Weiterspielen
 vote-ruling-on = Weitergespielt
-vote-ruling-silence = Wer bis <t:{ $until }:f> nicht antwortet, stimmt zu. Wer weiterspielt, lehnt ab.
+vote-ruling-silence = Wer bis <t:{ $until }:f> nicht antwortet, stimmt zu. Wer einen Zug macht, lehnt ab.
 event-vote-ruling = { $by } { AGREE($by-id, "fragt", "fragst", "fragen", "fragt") } den Tisch, ob die Partie zurückgeht auf „{ $chapter }“.
 event-vote-ruling-on = { CAPITAL($by) } { AGREE($by-id, "hat", "hast", "haben", "habt") } weitergespielt; darum geht die Partie von hier weiter.
 event-vote-ruling-closed = Nicht alle wollten zurück; die Partie geht von hier weiter.

@@ -161,7 +161,7 @@ refusal-note-too-long = A note can have { $most } characters.
     .title = Too long.
     .remedy = Shorten it.
 
-# Going back to an earlier turn, because something went wrong since.
+# Going back to an earlier turn.
 command-ruling = Take this game back to an earlier turn, if everyone agrees
 command-ruling-turn = The turn to take back, with all after it: its number, or words of what happened
 # Named by whose turn it is at the moment shown, which the question that follows takes back.
@@ -176,18 +176,24 @@ button-ruling = { $alone ->
 ruling-sure = **{ $several ->
         [no] Take back { FORM($seat-id, part: "whose") } turn ({ $chapter }) and all after it?
        *[yes] Take the game back to { $chapter }?
-    }** { $turns ->
-        [one] One turn is
-       *[other] { $turns } turns are
-    } taken back, with everything chosen since. { $alone ->
+    }** This takes back { $taken }, with everything chosen since. { $alone ->
         [yes] { "" }
        *[no] Everyone must agree; anyone who says nothing for { $pace ->
             [live] 10 minutes
            *[days] 24 waking hours
-        } agrees, and anyone who plays on declines.{ " " }
+        } agrees, and anyone who makes a move declines.{ " " }
     }{ $rated ->
         [yes] The game will no longer be rated.
        *[no] { "" }
+    }
+# What is taken back, in a list: "2 of your turns and one of Mira’s turns".
+turns-taken-of = { $turns ->
+        [one] one
+       *[other] { $turns }
+    } of { FORM($seat-id, part: "whose") } turns
+turns-taken = { $turns ->
+        [one] one turn
+       *[other] { $turns } turns
     }
 ruling-seen = Seen since, and not forgotten: { $said }{ $more ->
         [0] { "" }

@@ -29,11 +29,13 @@ event-ended-by-admin = Someone who manages games on this server ended the game.
 event-ended-because = Someone who manages games on this server ended the game: { $reason }
 
 vote-kick = { CAPITAL($by) } would like to free { FORM($seat-id, part: "whose") } seat. All the others decide.
+    .asked = { CAPITAL($by) } asked to free { FORM($seat-id, part: "whose") } seat.
 vote-kick-yes = Free the seat
 vote-kick-no = Keep it
 event-vote-kick = { $by } { AGREE($by-id, "asks", "ask") } the table to free { FORM($seat-id, part: "whose") } seat.
 event-vote-kick-closed = { $seat } { AGREE($seat-id, "keeps", "keep") } the seat.
 vote-abandon = { CAPITAL($by) } would like to end the game here. More than half of the players must agree.
+    .asked = { CAPITAL($by) } asked to end the game here.
 vote-abandon-yes = End the game
 vote-abandon-no = Play on
 event-vote-abandon = { $by } { AGREE($by-id, "asks", "ask") } the table to end the game.
@@ -42,11 +44,12 @@ event-vote-abandon-closed = The table plays on.
 vote-ruling = { CAPITAL($by) } would like to take { $several ->
         [no] back { FORM($seat-id, part: "whose") } turn ({ $chapter }) and all after it
        *[yes] the game back to { $chapter }
-    }, because something went wrong since. Everyone must agree.
+    }: { $taken }. Everyone must agree.
+    .asked = { CAPITAL($by) } asked to go back to { $chapter }.
 vote-ruling-yes = Go back
 vote-ruling-no = Play on
 vote-ruling-on = Played on
-vote-ruling-silence = Anyone who has not answered by <t:{ $until }:f> agrees. Anyone who plays on declines.
+vote-ruling-silence = Anyone who has not answered by <t:{ $until }:f> agrees. Anyone who makes a move declines.
 event-vote-ruling = { $by } { AGREE($by-id, "asks", "ask") } the table to go back to { $chapter }.
 event-vote-ruling-on = { CAPITAL($by) } played on, so the game goes on from here.
 event-vote-ruling-closed = Not everyone agreed to go back, so the game goes on from here.
