@@ -214,6 +214,29 @@ async def test_a_suggestion_without_a_beginning_is_a_whole_move(scene: Stage) ->
     assert now not in await scene.awaited()
 
 
+async def test_asked_again_where_its_suggestion_is_built_up_the_panel_says_that_it_is_all(
+    scene: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The button drew the same panel again, and seemed broken."""
+    now, panel = await opened(scene)
+    first = words_in(panel)[0]
+    view = (await scene.sessions.position(scene.live().id, scene.live().seats_of(int(now.id))[0])).view
+    views = (scene.client.context.games["sol"].encode(view),) * 2
+
+    async def launch(*_: object) -> Suggestion:
+        return Suggestion((Move("move", (first,)),), views)
+
+    monkeypatch.setattr(scene.client.context.adviser, "suggestion", launch)
+    panel = (await now.click(panel, "Suggest")).message
+    assert "Nothing better to add" not in panel.text
+    again = (await now.click(panel, "Suggest")).message
+    assert "Nothing better to add: play the move as it is.\n**Suggested:** " in again.text
+    assert green(again) == green(panel)
+    other = await grow(now, again, first)
+    assert "Nothing better to add" not in other.text
+    assert "Nothing better to add" not in (await now.click(other, "Suggest")).message.text
+
+
 async def test_a_suggestion_may_be_a_move_that_is_not_built_up(
     scene: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -167,6 +167,10 @@ async def _draft(context: PrivateContext, reply: Reply, click: Click) -> None:
         if found is None:
             await show_panel(context, reply, table, note=note)
             return
+        if found.values == now.values:
+            same = table.speech.words.say_key("suggestion-same")
+            await show_panel(context, reply, table, note="\n".join(filter(None, [same, note])), plan=plan)
+            return
         await _keep(context, reply, table, verb, found.values, number_of(number), note=note, plan=plan)
     else:
         values = () if act == "clear" else one_back(table, table.seat, verb, now.values)

@@ -223,6 +223,7 @@ gain-final = endgültig
 gain-doubt = Das kostet dich { $what }. Trotzdem?
 button-sure = Trotzdem
 no-suggestion = Hier lohnt sich nichts so recht. Wähle selbst, oder geh zurück.
+suggestion-same = Besseres fällt mir nicht ein: Spiel den Zug so, wie er ist.
 advice = **Vorschlag:** { $plan } · { $why }
 advice-plan = **Vorschlag:** { $plan }
 plan-changed = Seit dem Vorschlag hat sich etwas geändert; darum ist nichts gespielt.

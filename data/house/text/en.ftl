@@ -186,6 +186,8 @@ gain-final = for good
 gain-doubt = This costs you { $what }. Do it?
 button-sure = Do it
 no-suggestion = No choice here looks worthwhile. Choose one yourself, or go back.
+# To who asks for a suggestion and has it before them already, as the button that plays it.
+suggestion-same = Nothing better to add: play the move as it is.
 # What is suggested to a player, and why. $plan are moves; $why says what they bring.
 advice = **Suggested:** { $plan } · { $why }
 advice-plan = **Suggested:** { $plan }
