@@ -18,7 +18,7 @@ from bot.discord.core.text.texts import about, called, cut, described, quotable
 from bot.discord.my.commands import my_group
 from bot.discord.private.context import PrivateContext
 from bot.discord.private.undoing import undo
-from bot.discord.reading import board, film, health, importing, report, ruling, statistics, stepping
+from bot.discord.reading import board, film, health, importing, report, ruling, statistics, step_search
 from bot.discord.reading.context import ReadingContext
 from bot.discord.reading.help import show_help
 from bot.discord.reading.rule_pages import find_rule
@@ -47,7 +47,7 @@ FURTHER: tuple[Callable[[ReadingContext, app_commands.Group], None], ...] = (
 FILES: tuple[Callable[[ReadingContext, app_commands.Group], None], ...] = (
     importing.add_commands,
     film.add_commands,
-    stepping.add_commands,
+    step_search.add_commands,
     report.add_commands,
 )
 """Functions that add a room's own commands to /game file."""

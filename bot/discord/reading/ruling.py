@@ -13,7 +13,8 @@ from bot.discord.core.commands.slash import Choices, quiet
 from bot.discord.core.layout.components import Click, box, button, layout, row, say
 from bot.discord.core.text.texts import about, called, described
 from bot.discord.reading.context import ReadingContext
-from bot.discord.reading.stepping import ALL, OPEN, found_turn, matching_turns, usual_view
+from bot.discord.reading.step_search import found_turn, matching_turns
+from bot.discord.reading.stepping import ALL, OPEN, usual_view
 from bot.discord.table.ending import is_alone
 from bot.discord.views.notices import seen_since
 from bot.engine.moves import Text

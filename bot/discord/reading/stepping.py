@@ -10,13 +10,12 @@ from dataclasses import dataclass
 from typing import Any
 
 import discord
-from discord import app_commands, ui
+from discord import ui
 from msgspec.structs import replace
 
 from bot.discord.core.answers.caller import user_of
 from bot.discord.core.answers.reply import Reply
 from bot.discord.core.commands.clicks import Clicks
-from bot.discord.core.commands.slash import Choices, matching, quiet
 from bot.discord.core.context import Context
 from bot.discord.core.layout.components import (
     Click,
@@ -32,7 +31,7 @@ from bot.discord.core.layout.components import (
 )
 from bot.discord.core.layout.paging import PAGED, menu_part, page_of
 from bot.discord.core.text.errors import Trouble
-from bot.discord.core.text.texts import Speech, about, called, colour, cut, described, escaped, quotable
+from bot.discord.core.text.texts import Speech, colour, cut, escaped
 from bot.discord.reading.chronicle import stand_line, turn_told
 from bot.discord.reading.context import ReadingContext
 from bot.discord.reading.film import TABLE, seen_by, viewer_of, viewer_word, viewers
@@ -308,7 +307,7 @@ def _views(step: Step, speech: Speech, then: Speech) -> list[ui.Item[Any]]:
     return [*items, row(*buttons)]
 
 
-def _number(word: str) -> int:
+def number_of(word: str) -> int:
     """The number that a word means; 0 if it is none."""
     return int(word) if word.isascii() and word.isdigit() and len(word) < 7 else 0
 
@@ -321,7 +320,7 @@ async def _step(context: ReadingContext, reply: Reply, click: Click) -> None:
         await show_step(context, reply, session, usual_view(session, reply.user_id))
         return
     viewer, number, mode = click.path[:3]
-    await show_step(context, reply, session, viewer_of(viewer), _number(number), own=mode == OWN)
+    await show_step(context, reply, session, viewer_of(viewer), number_of(number), own=mode == OWN)
 
 
 @clicks.on("step-to", words=2, picks=1)
@@ -335,7 +334,7 @@ async def _to(context: ReadingContext, reply: Reply, click: Click) -> None:
         reply,
         session,
         viewer_of(viewer),
-        _number(number),
+        number_of(number),
         own=mode == OWN,
         listed_from=listed_from,
     )
@@ -345,7 +344,7 @@ async def _to(context: ReadingContext, reply: Reply, click: Click) -> None:
 async def _as(context: ReadingContext, reply: Reply, click: Click) -> None:
     session = await context.session(reply, click.session)
     number, mode = click.path[:2]
-    await show_step(context, reply, session, viewer_of(click.picked[0]), _number(number), own=mode == OWN)
+    await show_step(context, reply, session, viewer_of(click.picked[0]), number_of(number), own=mode == OWN)
 
 
 @clicks.on("step-share", words=2)
@@ -355,7 +354,7 @@ async def _share(context: ReadingContext, reply: Reply, click: Click) -> None:
     told = await told_for(context, reply, session, None)
     await reply.acknowledge()
     language = await context.language_at(session)
-    step = Step(told, min(_number(click.path[0]), len(told.moments) - 1), reply.user_id)
+    step = Step(told, min(number_of(click.path[0]), len(told.moments) - 1), reply.user_id)
     name = escaped(reply.interaction.user.display_name)
     await context.share(reply, *await _message(context, step, USUAL, language, name))
     if viewer_of(click.path[1]) is not None:
@@ -376,7 +375,7 @@ async def _play_from(context: ReadingContext, reply: Reply, click: Click, *, in_
     """Open a table that goes on from a moment of a game that is over."""
     session, interaction = await context.session(reply, click.session), reply.interaction
     context.game(session)
-    number, seat = _number(click.path[0]), Seat(_number(click.path[1]))
+    number, seat = number_of(click.path[0]), Seat(number_of(click.path[1]))
 
     async def create(elsewhere: Elsewhere | None) -> SessionView:
         return await context.sessions.play_from(
@@ -398,76 +397,3 @@ async def _play_from(context: ReadingContext, reply: Reply, click: Click, *, in_
 def usual_view(session: SessionView, user_id: int) -> Seat | None:
     """In whose view a game is first shown: the user's own while it runs, else everyone's."""
     return next(iter(session.seats_of(user_id)), None) if session.status.live else None
-
-
-def add_commands(context: ReadingContext, group: app_commands.Group) -> None:
-    """/game file step."""
-
-    @group.command(**called("step", "step"))
-    @described(seat=about("step-seat"), turn=about("step-turn"))
-    async def step(
-        interaction: discord.Interaction[Any],
-        seat: app_commands.Range[int, 1, 9] | None = None,
-        turn: str = "",
-    ) -> None:
-        async def act(reply: Reply, session: SessionView) -> None:
-            viewer = usual_view(session, reply.user_id) if seat is None else Seat(seat - 1)
-            number = await found_turn(context, reply, session, viewer, turn)
-            await show_step(context, reply, session, viewer, number)
-
-        await context.at_table(interaction, act)
-
-    @step.autocomplete("turn")
-    @quiet
-    async def turns(interaction: discord.Interaction[Any], current: str) -> Choices:
-        return await matching_turns(context, interaction, current)
-
-
-async def matching_turns(
-    context: ReadingContext,
-    interaction: discord.Interaction[Any],
-    typed: str,
-    first: int = 0,
-    *,
-    newest: bool = False,
-) -> Choices:
-    """The moments of the game of a channel, by number, that have what was typed so far in their words.
-
-    Those before the number `first` are left out, and with `newest` the newest come first, as by `found_turn`.
-    """
-    reply = Reply(interaction, await context.language(interaction))
-    session = await context.here(reply)
-    asked = getattr(interaction.namespace, "seat", None)
-    viewer = Seat(asked - 1) if isinstance(asked, int) else usual_view(session, reply.user_id)
-    told = await told_for(context, reply, session, viewer)
-    names = await context.steps.called(told, reply.language)
-    told_at = [(str(at), f"{at} · {each.line}") for at, each in enumerate(names, 1)]
-    offered = told_at[first:]
-    return matching(reversed(offered) if newest else offered, typed)
-
-
-async def found_turn(
-    context: ReadingContext,
-    reply: Reply,
-    session: SessionView,
-    viewer: Seat | None,
-    typed: str,
-    first: int = 0,
-    *,
-    newest: bool = False,
-) -> int:
-    """The number of the moment that is meant: by its number from 1, or the first, or the `newest`, with these words.
-
-    Raises Trouble("no-such-turn").
-    """
-    sought = typed.strip().casefold()
-    if not sought:
-        return 0
-    told = await told_for(context, reply, session, viewer)
-    if sought.isascii() and sought.isdigit():
-        return max(0, _number(sought) - 1)
-    names = await context.steps.called(told, reply.language)
-    meant = [at for at in range(first, len(names)) if sought in " · ".join(names[at]).casefold()]
-    if meant:
-        return meant[-1 if newest else 0]
-    raise Trouble("no-such-turn", {"typed": quotable(typed[:40])})
