@@ -6,6 +6,7 @@ import pytest
 
 from bot.discord.core.layout.components import MENU_SIZE, OPTION_LENGTH, Click, Entry, clicks_in, menu
 from bot.discord.core.layout.paging import (
+    PAGED,
     menu_page,
     menu_part,
     number_in,
@@ -68,6 +69,7 @@ def test_from_any_part_of_a_menu_all_entries_before_and_after_are_reached(count:
         assert len(part) <= MENU_SIZE
         wanted += [place for each in part if (place := page_of(each.value)) is not None]
         seen[at] = [each.value for each in part if page_of(each.value) is None]
+        assert len(seen[at]) == (count if count <= MENU_SIZE else PAGED)
         labels = [each.label for each in part]
         assert ("earlier" in labels[:1], "later" in labels[-1:]) == (
             seen[at][0] != "0",

@@ -123,6 +123,11 @@ async def test_a_game_that_is_over_is_stepped_through_in_every_view(scene: Stage
     values = [each["value"] for each in earlier.menus[0]["options"]]
     assert values[1:-1] == [str(at) for at in range(of - 46, of - 23)]
     assert [earlier.menus[0]["options"][n]["label"] for n in (0, -1)] == ["Earlier turns …", "Later turns …"]
+    middle = int(values[12])
+    around = (await scene.mira.choose(earlier, [values[12]], earlier.menus[0]["custom_id"])).message
+    values = [each["value"] for each in around.menus[0]["options"]]
+    assert values[1:-1] == [str(at) for at in range(middle - 11, middle + 12)]
+    last = (await scene.mira.click(around, "Last »")).message
     ada = (await scene.mira.choose(last, ["0"], views["custom_id"])).message
     assert "as Ada saw it" in ada.text
     assert place(ada) == (at, of)

@@ -73,7 +73,8 @@ def test_of_a_turn_its_own_sides_choices_are_told_first_then_its_cards_then_othe
     assert told([KEPT, moved(BO)]) == ["travelled", "keep"], "others come after them"
     assert told([FLARE, *GIVEN, KEPT]) == ["flare", "keep"]
     weighty = replace(moved(MIRA), told=PLAIN.touching(GRAVE, BO))
-    assert deeds(SOL, [weighty, moved(BO)], (BO,), 1) == [moved(BO)]
+    own = replace(weighty, about=BO)
+    assert deeds(SOL, [own, moved(BO)], (BO,), 1) == [moved(BO)], "of one side the newest"
     assert deeds(SOL, [weighty, moved(BO)], (MIRA, BO), 1) == [weighty], "of several sides the weightiest"
 
 
