@@ -735,8 +735,16 @@ choice-station = { $space }, { $whose } { $piece }
 choice-station-of = { $space }, { $whose }’s { $piece }
     .help = { $bonus ->
         [0] {""}
-       *[other] { $whose } may take a bonus of { $bonus } ·{" "}
+       *[other] { $owner ->
+            [may] { $whose } may take a bonus of { $bonus }
+            [poor] { $whose } cannot pay for the bonus of { $bonus }{ bonus-left-to-you }
+           *[short] { $whose } has too few sundivers in reserve for the bonus of { $bonus }{ bonus-left-to-you }
+        } ·{" "}
     }{ draws-cards }{ ends-action }
+bonus-left-to-you = { $then ->
+        [yes] , so you may take it
+       *[no] {""}
+    }
 ends-action = { $ends ->
         [yes] {""} · ends the action
        *[no] {""}

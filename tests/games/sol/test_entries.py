@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from bot.engine.hints import first_hint
 from bot.engine.moves import Move, Seat, Side, Text, Value
 from bot.engine.standings import Goal
@@ -95,6 +97,29 @@ def test_8_2_stations_say_whose_they_are_and_who_may_take_the_bonus() -> None:
         entries(p, "activate")["C3, your tower"]
         == "bonus: 1 more for 1 energy · draws 1 card · ends the action"
     )
+
+
+@pytest.mark.parametrize(
+    ("kind", "mine", "theirs", "reserve", "said"),
+    [
+        ("tower", 3, 1, 3, "Bo may take a bonus of 1"),
+        ("tower", 3, 0, 3, "Bo cannot pay for the bonus of 1, so you may take it"),
+        ("tower", 2, 0, 3, "Bo cannot pay for the bonus of 1"),
+        ("foundry", 3, 1, 0, "Bo has too few sundivers in reserve for the bonus of 1, so you may take it"),
+        ("foundry", 2, 1, 0, "Bo has too few sundivers in reserve for the bonus of 1"),
+    ],
+)
+def test_8_2_who_cannot_take_the_bonus_is_said_to_leave_it(
+    kind: str, mine: int, theirs: int, reserve: int, said: str
+) -> None:
+    p = Position().station(BO, kind, "C4").put(MIRA, "C4").energy(MIRA, mine).energy(BO, theirs)
+    p.player(BO).reserve, moved = reserve, p.player(BO).reserve - reserve
+    p.player(BO).pool += moved
+    p.player(MIRA).reserve, p.player(MIRA).pool = 6, p.player(MIRA).pool + p.player(MIRA).reserve - 6
+    assert entries(p, "activate")[f"C4, Bo’s {kind}"] == f"{said} · draws 1 card · ends the action"
+    p.play(MIRA, "activate C4")
+    asked = [ask.seat for ask in RULES.asks(p.g) if "bonus" in ask.prompt.key]
+    assert asked == ([BO] if "Bo may" in said else [MIRA] if said.endswith("it") else [])
 
 
 def test_8_4_a_bonus_that_is_asked_about_is_told_from_one_that_is_taken() -> None:

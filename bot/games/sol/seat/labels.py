@@ -11,9 +11,9 @@ from bot.games.sol.actions.move import Moving
 from bot.games.sol.actions.whole_move import NO_STATION
 from bot.games.sol.cards.rows import ROWS
 from bot.games.sol.holdings.orders import order_of
-from bot.games.sol.holdings.rewards import Bonus, affordable, base, bonus, is_taken_unasked
+from bot.games.sol.holdings.rewards import Bonus, affordable, base, bonus, cost, is_taken_unasked
 from bot.games.sol.table.board import Space
-from bot.games.sol.table.state import KIND_CALLED, SPENT, SUIT_CALLED, Kind, Table
+from bot.games.sol.table.state import KIND_CALLED, SPENT, SUIT_CALLED, Kind, Station, Table
 from bot.games.sol.table.tables import SEAT_CALLED, WHO
 
 Label = Callable[[Table, Seat, tuple[Value, ...], Value], Text]
@@ -113,6 +113,8 @@ def _station(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> T
     whose = "~whose-own" if own else "~whose-none" if station.seat < 0 else WHO[station.seat]
     others = not own and station.seat >= 0
     had, more = g.players[seat].energy, bonus(g, space)
+    first = others and affordable(g, station.seat, station.kind, more)
+    then = affordable(g, seat, station.kind, base(g, space) + more)
     return Text(
         "choice-station-of" if others else "choice-station",
         {
@@ -120,11 +122,18 @@ def _station(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> T
             "whose": whose,
             "piece": f"~piece-{station.kind.word}",
             "bonus": more,
+            "owner": "may" if first else "poor" if _is_poor(g, station, more) else "short",
+            "then": "yes" if then else "no",
             "taken": "yes" if is_taken_unasked(station.kind, had + base(g, space) + more) else "no",
             "cards": g.layout.cards[space],
             "ends": "yes" if _is_last(g, seat, space) else "no",
         },
     )
+
+
+def _is_poor(g: Table, station: Station, amount: int) -> bool:
+    """Whether the owner of a station has too little energy for a reward of it, not too small a reserve."""
+    return station.seat >= 0 and g.players[station.seat].energy < cost(station.kind, amount)
 
 
 def _is_last(g: Table, seat: Seat, space: Space) -> bool:

@@ -815,8 +815,16 @@ choice-station = { $space }, { $whose-id ->
 choice-station-of = { $space }, { FORM($whose-id, part: "dein") } { $piece }
     .help = { $bonus ->
         [0] {""}
-       *[other] { $whose } darf { $bonus } Bonus nehmen ·{" "}
+       *[other] { $owner ->
+            [may] { $whose } darf { $bonus } Bonus nehmen
+            [poor] { $whose } kann den Bonus von { $bonus } nicht bezahlen{ bonus-left-to-you }
+           *[short] { $whose } hat für den Bonus von { $bonus } zu wenige Sonnentaucher in Reserve{ bonus-left-to-you }
+        } ·{" "}
     }{ draws-cards }{ ends-action }
+bonus-left-to-you = { $then ->
+        [yes] , also darfst du ihn nehmen
+       *[no] {""}
+    }
 ends-action = { $ends ->
         [yes] {""} · beendet die Aktion
        *[no] {""}
