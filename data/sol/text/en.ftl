@@ -307,7 +307,7 @@ newcomer-aim = { $shared ->
         }
        *[no] The player with the most momentum at the nova wins.
     } You gain it with towers inside the Sun, which turn energy into momentum, and by hurling sundivers into the Sun.
-aim-grounded = You have no sundiver left to move: take down a structure to get its sundivers back.
+aim-grounded = You have no sundiver left to move: take down a structure to get its sundivers back. Foundries bring more from your reserve.
 aim-burdened = The next flare takes { $loss } of your { $energy } energy, as it halves 13 or more: use some first.
 aim-quiet = No card was drawn for { $rounds } rounds: until someone’s action draws one, each turn ends with a card.
 purse-drawing = { purse-still } · at the end you draw { $cards ->

@@ -237,3 +237,4 @@ def test_16_4_the_goal_of_all_is_the_lowest_momentum() -> None:
     p.player(MIRA).momentum, p.player(BO).momentum = 5, 3
     assert RULES.goals(p.g) == (Goal("least-momentum", 3, 16),)
     assert RULES.goals(Position().g) == ()
+    assert "Foundries bring more from your reserve." in hint(p)

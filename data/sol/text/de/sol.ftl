@@ -390,7 +390,7 @@ newcomer-aim = { $shared ->
         }
        *[no] Wer bei der Nova den meisten Schub hat, gewinnt.
     } Schub bringen Türme in der Sonne, die Energie umsetzen, und Sonnentaucher, die du in die Sonne stürzt.
-aim-grounded = Du hast keinen Sonnentaucher mehr, der fliegen kann: Baue ein Bauwerk zurück, um seine Sonnentaucher wiederzubekommen.
+aim-grounded = Du hast keinen Sonnentaucher mehr, der fliegen kann: Baue ein Bauwerk zurück, um seine Sonnentaucher wiederzubekommen. Schmieden holen weitere aus deiner Reserve.
 aim-burdened = Die nächste Eruption kostet dich { $loss } deiner { $energy } Energie, denn ab 13 nimmt sie dir die Hälfte: Gib vorher etwas aus.
 aim-quiet = Seit { $rounds } Runden wurde keine Karte gezogen: Bis eine Aktion eine bringt, endet jeder Zug mit einer Karte.
 purse-drawing = { purse-still } · am Ende ziehst du { $cards ->
