@@ -182,7 +182,7 @@ def test_sol_the_way_on_from_the_deepest_bridge_is_said_until_one_has_scored() -
         values = further.lacks(RULES.view(position.g, MIRA), Side(MIRA))
         return "" if values is None else words.say(Text("newcomer-further", values), NAMES)
 
-    assert said().startswith("*Move*: bring one sundiver to L1 and fly another over your bridge to C1.")
+    assert said().startswith("Your bridge L1-C1 leads inward: with one sundiver on L1 and another on C1,")
     position.bridge(MIRA, "R2-K1").bridge(MIRA, "C1-R1")
     assert said().startswith("*Move*: fly a sundiver over R2-K1 into the core.")
     position.player(MIRA).momentum = 1

@@ -298,7 +298,7 @@ newcomer-first = *Move*: launch a sundiver to { $outer } and one to { $inner }. 
 newcomer-hurl = Your sundiver on { $at } is in the core. *Move*: hurl it into the Sun for your first 2 momentum.
 newcomer-further = { $last ->
         [yes] *Move*: fly a sundiver over { $bridge } into the core. From there, hurl it into the Sun: +2 momentum.
-       *[no] *Move*: bring one sundiver to { $outer } and fly another over your bridge to { $inner }. Next turn, *Convert* makes the next bridge inward of them.
+       *[no] Your bridge { $bridge } leads inward: with one sundiver on { $outer } and another on { $inner }, *Convert* makes the next bridge.
     }
 newcomer-aim = { $shared ->
         [yes] { $seats ->

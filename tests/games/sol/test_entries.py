@@ -201,6 +201,7 @@ def test_newcomers_are_told_the_way_to_their_first_bridge() -> None:
     p.put(MIRA, "U4")
     assert tip(p).startswith("You have no bridge yet: bring a sundiver to L")
     assert "next to yours on U4" in tip(p)
+    assert "next to yours" not in tip(Position().put(MIRA, "U8")), "no second one comes there this turn"
     assert tip(p.put(MIRA, "L4")).startswith("You have no bridge yet, and can build L4-C4 now")
     assert "bridge" not in tip(p.bridge(MIRA, "L9-C9"))
 
@@ -210,6 +211,71 @@ def test_newcomers_are_told_what_a_station_below_their_sundiver_pays() -> None:
     assert tip(p) == "Your sundiver on C7 can use the tower there: *Activate* turns 2 energy into 2 momentum."
     p.player(MIRA).energy = 0
     assert tip(p) == "Your sundiver on C5 can use the node there: *Activate* brings 2 energy."
+
+
+@pytest.mark.parametrize(
+    ("pool", "at", "said"),
+    [(0, (), False), (0, ("C6",), True), (0, ("C7",), False), (1, (), False), (1, ("L3-C3",), True)],
+)
+def test_newcomers_are_told_to_fly_into_the_core_if_a_sundiver_can_be_there_this_turn(
+    pool: int, at: tuple[str, ...], said: bool
+) -> None:
+    p = way_to_the_core(pool)
+    for name in at:
+        p = p.bridge(MIRA, name) if "-" in name else p.put(MIRA, name)
+    told = tip(p)
+    assert told.startswith("*Move*: fly a sundiver over R2-K2 into the core.") == said
+    assert said or "nova wins" in told
+
+
+def way_to_the_core(pool: int) -> Position:
+    """Bridges from the outer layer inside the Sun to the core, and no sundivers but these in the pool."""
+    p = Position().bridge(MIRA, "C3-R2").bridge(MIRA, "R2-K2")
+    p.player(MIRA).reserve += p.player(MIRA).pool - pool
+    p.player(MIRA).pool = pool
+    return p
+
+
+@pytest.mark.parametrize(
+    ("pool", "at", "said"),
+    [
+        (0, ("R2",), False),
+        (0, ("R2", "R5"), True),
+        (0, ("C5", "C6"), False),
+        (0, ("C5", "C5"), False),
+        (0, ("C4", "C4"), True),
+        (0, ("C4", "C5"), True),
+        (2, (), False),
+    ],
+)
+def test_newcomers_are_told_where_the_next_bridge_begins_if_they_can_be_there_this_turn(
+    pool: int, at: tuple[str, ...], said: bool
+) -> None:
+    p = Position().bridge(MIRA, "C3-R2").put(MIRA, *at)
+    p.player(MIRA).reserve += p.player(MIRA).pool - pool
+    p.player(MIRA).pool = pool
+    assert (
+        tip(p).startswith("Your bridge C3-R2 leads inward: with one sundiver on C3 and another on R2,")
+        == said
+    )
+    for number in (1, 2):
+        p.bridge(BO, f"R2-K{number}")
+    assert "leads inward" not in tip(p), "nothing is left to build there"
+
+
+def test_a_bridge_of_which_use_can_be_made_is_named_instead_of_a_deeper_one() -> None:
+    p = Position().bridge(MIRA, "C3-R2").bridge(MIRA, "L9-C9").put(MIRA, "L9", "L10")
+    p.player(MIRA).reserve += p.player(MIRA).pool
+    p.player(MIRA).pool = 0
+    assert tip(p).startswith("Your bridge L9-C9 leads inward")
+    assert tip(p.put(MIRA, "C3", "C4")).startswith("Your bridge C3-R2 leads inward")
+
+
+def test_who_hurled_a_sundiver_in_any_way_has_learned_it() -> None:
+    hurl = next(each for each in RULES.hints if each.key == "hurl")
+    for line in ("hurl K1", "move from-K1-sun", "move from-R2-K2 sun"):
+        assert hurl.is_learned([Move.parse(line)]), line
+    assert not hurl.is_learned([Move.parse("move from-R2-K2")])
 
 
 def tip(p: Position, *, launched: bool = True) -> str:
@@ -223,6 +289,7 @@ def test_5_1_who_has_no_sundiver_is_told_to_take_something_down() -> None:
     p.player(MIRA).reserve += p.player(MIRA).pool
     p.player(MIRA).pool = 0
     assert "take down a structure" in hint(p.turn_of(MIRA))
+    assert "Foundries bring more from your reserve." in hint(p)
     assert "take down a structure" not in hint(p.put(MIRA, "L4"))
 
 
@@ -237,4 +304,3 @@ def test_16_4_the_goal_of_all_is_the_lowest_momentum() -> None:
     p.player(MIRA).momentum, p.player(BO).momentum = 5, 3
     assert RULES.goals(p.g) == (Goal("least-momentum", 3, 16),)
     assert RULES.goals(Position().g) == ()
-    assert "Foundries bring more from your reserve." in hint(p)

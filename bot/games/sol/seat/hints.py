@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+from itertools import permutations
+
 from bot.engine.hints import Hint
 from bot.engine.moves import Move, Seat, Side, Values
 from bot.games.sol.actions.activate import list_activations
@@ -9,7 +12,7 @@ from bot.games.sol.actions.convert import list_conversions
 from bot.games.sol.holdings.rewards import bases
 from bot.games.sol.round.turn import Choose
 from bot.games.sol.scoring.standings import common_goal
-from bot.games.sol.table.board import Space
+from bot.games.sol.table.board import Edge, Space
 from bot.games.sol.table.edition import movement_points
 from bot.games.sol.table.state import CROWD, Kind, Table
 from bot.games.sol.table.tables import tables_of
@@ -18,6 +21,8 @@ ORBITS = 1
 """The depth of the inner of the orbits: what is deeper is inside the Sun."""
 PATTERN = 2
 """So many sundivers make a bridge (rules 7.2)."""
+FAR = 99
+"""More movement points than anyone has."""
 
 
 def _chooses(g: Table, side: Side) -> bool:
@@ -74,7 +79,7 @@ def _tower(g: Table, side: Side) -> Values | None:
 
 
 def _has_bridge(g: Table, side: Side) -> bool:
-    return any(bridge.seat == Seat(side) for bridge in g.bridges.values())
+    return any(_is_own(g, side, edge) for edge in map(Edge, g.bridges))
 
 
 def _second(g: Table, side: Side) -> Values | None:
@@ -82,7 +87,7 @@ def _second(g: Table, side: Side) -> Values | None:
     own = g.sundivers[side]
     if not (any(own) and _chooses(g, side)) or _has_bridge(g, side) or _conversions(g, side, "bridge"):
         return None
-    reach = _reached(g, side)
+    reach = _reached(g, side, _around(g, side), 1) if g.players[side].pool else {}
     places = (
         (reach[beside], beside, Space(at))
         for at, n in enumerate(own)
@@ -107,18 +112,42 @@ def _hurl(g: Table, side: Side) -> Values | None:
 
 
 def _further(g: Table, side: Side) -> Values | None:
-    """The deepest bridge of whoever has not scored yet: sundivers at its ends make the next one, or are hurled."""
-    own = [edge for edge, bridge in g.bridges.items() if bridge.seat == Seat(side)]
+    """The deepest own bridge that can be used now, for whoever has not scored yet.
+
+    It leads into the core, to which a sundiver can be moved over it; or a Move can bring sundivers to its two ends,
+    which make the next bridge.
+    """
+    own = [edge for edge in map(Edge, g.bridges) if _is_own(g, side, edge)]
     if not own or not _chooses(g, side) or g.players[side].momentum or _conversions(g, side, "bridge"):
         return None
-    outer, inner = max((g.layout.edges[edge] for edge in own), key=lambda ends: g.layout.depth[ends[1]])
-    at, to = g.layout.names[outer], g.layout.names[inner]
-    return {
-        "last": "yes" if inner in g.layout.core else "no",
-        "bridge": f"{at}-{to}",
-        "outer": at,
-        "inner": to,
-    }
+    points = movement_points(g, Seat(side))
+    for edge in sorted(own, key=lambda edge: (-g.layout.depth[g.layout.edges[edge][1]], edge)):
+        outer, inner = g.layout.edges[edge]
+        last = inner in g.layout.core
+        steps = _steps_over(g, side, outer) if last else _steps_to_both(g, side, outer, inner)
+        if steps <= points and (last or _may_bridge(g, inner)):
+            at, to = g.layout.names[outer], g.layout.names[inner]
+            return {"last": "yes" if last else "no", "bridge": f"{at}-{to}", "outer": at, "inner": to}
+    return None
+
+
+def _steps_over(g: Table, side: Side, outer: Space) -> int:
+    """The movement points that bring a sundiver over a bridge; FAR if none comes there this turn."""
+    return 1 + min((steps.get(outer, FAR) for steps in _each_reached(g, side)), default=FAR)
+
+
+def _steps_to_both(g: Table, side: Side, outer: Space, inner: Space) -> int:
+    """The movement points that bring one sundiver each to two spaces; FAR if they do not come there this turn."""
+    ways = [(steps.get(outer, FAR), steps.get(inner, FAR)) for steps in _each_reached(g, side)]
+    return min((one[0] + other[1] for one, other in permutations(ways, 2)), default=FAR)
+
+
+def _each_reached(g: Table, side: Side) -> list[dict[Space, int]]:
+    """For each own sundiver outside the reserve, as many as matter, where it can be moved: see `_reached`."""
+    player, own = g.players[side], g.sundivers[side]
+    pool = [_reached(g, side, _around(g, side), 1)] * min(player.pool, PATTERN)
+    spaces = [(Space(at), n) for at, n in enumerate(own) if n]
+    return pool + [each for at, n in spaces for each in [_reached(g, side, [at], 0)] * min(n, PATTERN)]
 
 
 def _may_bridge(g: Table, inner: Space) -> bool:
@@ -127,17 +156,31 @@ def _may_bridge(g: Table, inner: Space) -> bool:
     return any(g.layout.membrane[edge] and edge not in g.bridges for edge in edges)
 
 
-def _reached(g: Table, side: Side) -> dict[Space, int]:
-    """The spaces that a sundiver from the pool can be moved to in one turn, with the movement points that takes."""
-    player, board = g.players[side], tables_of(g.board)
-    found = dict.fromkeys(board.around[player.corner] if player.pool else (), 1)
+def _around(g: Table, side: Side) -> Sequence[Space]:
+    """Where sundivers are launched from the pool."""
+    return tables_of(g.board).around[g.players[side].corner]
+
+
+def _reached(g: Table, side: Side, begin: Iterable[Space], price: int) -> dict[Space, int]:
+    """The spaces that a sundiver can be moved to in one turn, with the movement points that takes.
+
+    It begins on any of some spaces, for a price, and flies where others of its colour leave room, over own bridges.
+    """
+    board, own, points = tables_of(g.board), g.sundivers[side], movement_points(g, Seat(side))
+    found = {at: price for at in begin if not price or own[at] < CROWD}
     row = [*found]
     for at in row:
-        for goal, _ in board.open[at]:
-            if goal not in found and found[at] < movement_points(g, Seat(side)):
+        over = [goal for goal, edge, _ in board.crossings[at] if _is_own(g, side, edge)]
+        for goal in (*(goal for goal, _ in board.open[at]), *over):
+            if goal not in found and own[goal] < CROWD and found[at] < points:
                 found[goal] = found[at] + 1
                 row.append(goal)
-    return {space: price for space, price in found.items() if g.sundivers[side][space] < CROWD}
+    return found
+
+
+def _is_own(g: Table, side: Side, edge: Edge) -> bool:
+    bridge = g.bridges.get(edge)
+    return bridge is not None and bridge.seat == Seat(side)
 
 
 def _first(g: Table, side: Side) -> Values | None:
@@ -145,7 +188,7 @@ def _first(g: Table, side: Side) -> Values | None:
     player = g.players[side]
     if not _chooses(g, side) or any(g.sundivers[side]) or player.pool < PATTERN:
         return None
-    around = tables_of(g.board).around[player.corner]
+    around = _around(g, side)
     pairs = [(outer, inner) for outer in around for inner in g.layout.inner[outer] if inner in around]
     ahead = player.corner % g.layout.corners + 1
     # Ahead of the mothership, which will be beside them next turn, too.
@@ -164,15 +207,17 @@ def _aim(g: Table, side: Side) -> Values | None:
     return {"shared": "yes" if needed else "no", "goal": needed, "seats": g.seats}
 
 
+HURLED = ("move sun", "hurl")
+
 HINTS = (
     Hint("activate", _station, ("activate",)),
-    Hint("hurl", _hurl, ("move hurl", "hurl")),
+    Hint("hurl", _hurl, HURLED),
     Hint("bridge", _bridge, ("convert bridge",)),
     Hint("tower", _tower, ("convert tower",)),
     Hint("node", _node, ("convert node",)),
     Hint("second", _second, ("convert bridge",)),
     Hint("first", _first, ("move launch", "launch")),
-    Hint("further", _further, ("move hurl", "hurl", "convert tower")),
+    Hint("further", _further, (*HURLED, "convert tower")),
     Hint("aim", _aim),
 )
 """What newcomers miss, the most useful first."""

@@ -381,7 +381,7 @@ newcomer-first = *Bewegen*: Starte einen Sonnentaucher nach { $outer } und einen
 newcomer-hurl = Dein Sonnentaucher auf { $at } ist im Kern. *Bewegen*: Stürze ihn in die Sonne, das bringt deine ersten 2 Schub.
 newcomer-further = { $last ->
         [yes] *Bewegen*: Fliege einen Sonnentaucher über { $bridge } in den Kern. Von dort stürzt du ihn in die Sonne: +2 Schub.
-       *[no] *Bewegen*: Bring einen Sonnentaucher nach { $outer } und fliege einen anderen über deine Brücke nach { $inner }. Im nächsten Zug macht *Umwandeln* daraus die nächste Brücke nach innen.
+       *[no] Deine Brücke { $bridge } führt nach innen: Stehen Sonnentaucher auf { $outer } und auf { $inner }, macht *Umwandeln* daraus die nächste Brücke.
     }
 newcomer-aim = { $shared ->
         [yes] { $seats ->
