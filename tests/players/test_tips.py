@@ -18,6 +18,7 @@ from bot.players.survey import Survey
 from tests.players.questions import has_choice
 
 NOW = {
+    "sol": {"bridge", "first"},
     "factions": {"place", "mars-beside"},
     "supernova": {"planet", "environment", "civilization", "homeworld", "people", "ship", "attack"},
     "novasolis": {"settle", "ships"},
@@ -72,9 +73,12 @@ def _is_no_worse(game: Any, view: Any, seat: Seat, hint: Hint, plan: list[Move])
     return any(each.worth >= best for each in plans if hint.is_learned(each.moves))
 
 
-@pytest.mark.parametrize(("slug", "longest"), [("factions", 20), ("supernova", 30), ("novasolis", 14)])
-def test_the_first_tips_say_what_is_suggested(slug: str, longest: int) -> None:
-    found = list(differing(slug, 1, longest))
+@pytest.mark.parametrize(
+    ("slug", "number", "longest"), [("sol", 1, 8), ("supernova", 1, 30), ("novasolis", 2, 14)]
+)
+def test_the_first_tips_say_what_is_suggested(slug: str, number: int, longest: int) -> None:
+    found = list(differing(slug, number, longest))
+    assert found
     assert [each for each in found if not each[1]] == []
 
 
