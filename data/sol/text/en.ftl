@@ -291,13 +291,15 @@ newcomer-activate = { $piece-id ->
        *[piece-node] Your sundiver on { $at } can use the node there: *Activate* brings { $n } energy.
     }
 newcomer-bridge = You have no bridge yet, and can build { $at } now: *Convert*. It is your way inward, and makes each of your Moves longer by 1.
-newcomer-tower = You can build a tower on { $at } now: *Convert*. A tower turns your energy into momentum.
-newcomer-node = You can build a node on { $at } now: *Convert*. With a sundiver on it you activate it for energy.
+newcomer-tower = *Convert* can build a tower on { $at }. Activated, it turns { $n } energy into { $n } momentum{ $last ->
+        [yes] {""}
+       *[no] ; a tower further in, more
+    }.
+newcomer-node = *Convert* can build a node on { $at }. It brings { $n } energy each time you activate it with a sundiver there.
 newcomer-second = You have no bridge yet: bring a sundiver to { $to }, next to yours on { $beside }, and *Convert* them next turn. The bridge is your way inward.
 newcomer-first = *Move*: launch a sundiver to { $outer } and one to { $inner }. Next turn, *Convert* makes a bridge of them, your way inward.
-newcomer-hurl = Your sundiver on { $at } is in the core. *Move*: hurl it into the Sun for your first 2 momentum.
 newcomer-further = { $last ->
-        [yes] *Move*: fly a sundiver over { $bridge } into the core. From there, hurl it into the Sun: +2 momentum.
+        [yes] Your bridge { $bridge } leads into the core: each sundiver that you hurl into the Sun from there brings 2 momentum.
        *[no] Your bridge { $bridge } leads inward: with one sundiver on { $outer } and another on { $inner }, *Convert* makes the next bridge.
     }
 newcomer-aim = { $shared ->

@@ -217,14 +217,14 @@ def test_newcomers_are_told_what_a_station_below_their_sundiver_pays() -> None:
     ("pool", "at", "said"),
     [(0, (), False), (0, ("C6",), True), (0, ("C7",), False), (1, (), False), (1, ("L3-C3",), True)],
 )
-def test_newcomers_are_told_to_fly_into_the_core_if_a_sundiver_can_be_there_this_turn(
+def test_newcomers_are_told_of_the_way_to_the_core_if_a_sundiver_can_be_there_this_turn(
     pool: int, at: tuple[str, ...], said: bool
 ) -> None:
     p = way_to_the_core(pool)
     for name in at:
         p = p.bridge(MIRA, name) if "-" in name else p.put(MIRA, name)
     told = tip(p)
-    assert told.startswith("*Move*: fly a sundiver over R2-K2 into the core.") == said
+    assert told.startswith("Your bridge R2-K2 leads into the core:") == said
     assert said or "nova wins" in told
 
 
@@ -263,6 +263,16 @@ def test_newcomers_are_told_where_the_next_bridge_begins_if_they_can_be_there_th
     assert "leads inward" not in tip(p), "nothing is left to build there"
 
 
+def test_newcomers_are_told_what_a_tower_turns_into_momentum_if_they_have_the_energy() -> None:
+    p = Position().bridge(MIRA, "L9-C9").put(MIRA, "U3", "L3", "C3", "L4", "C4", "R3").energy(MIRA, 3)
+    said = "*Convert* can build a tower on R3. Activated, it turns 3 energy into 3 momentum; a tower further in, more."
+    assert tip(p) == said
+    assert tip(p.energy(MIRA, 2)).startswith("*Convert* can build a tower on C3.")
+    assert "tower" not in tip(p.energy(MIRA, 1)).partition("nova")[0]
+    p = Position().bridge(MIRA, "L9-C9").put(MIRA, "C3", "R2", "K2").energy(MIRA, 5)
+    assert re.search(r"tower on K2\. Activated, it turns (\d) energy into \1 momentum\.$", tip(p))
+
+
 def test_a_bridge_of_which_use_can_be_made_is_named_instead_of_a_deeper_one() -> None:
     p = Position().bridge(MIRA, "C3-R2").bridge(MIRA, "L9-C9").put(MIRA, "L9", "L10")
     p.player(MIRA).reserve += p.player(MIRA).pool
@@ -272,7 +282,7 @@ def test_a_bridge_of_which_use_can_be_made_is_named_instead_of_a_deeper_one() ->
 
 
 def test_who_hurled_a_sundiver_in_any_way_has_learned_it() -> None:
-    hurl = next(each for each in RULES.hints if each.key == "hurl")
+    hurl = next(each for each in RULES.hints if each.key == "further")
     for line in ("hurl K1", "move from-K1-sun", "move from-R2-K2 sun"):
         assert hurl.is_learned([Move.parse(line)]), line
     assert not hurl.is_learned([Move.parse("move from-R2-K2")])

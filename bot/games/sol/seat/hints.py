@@ -1,4 +1,7 @@
-"""What newcomers miss in their turn, by what their position lacks."""
+"""What newcomers miss in their turn, by what their position lacks.
+
+Where *Suggest* often goes another way, a tip says what a thing is for, not what to do now.
+"""
 
 from __future__ import annotations
 
@@ -70,12 +73,19 @@ def _node(g: Table, side: Side) -> Values | None:
         return None
     found = [str(move.values[1]) for move in _conversions(g, side, "node")]
     inside = [at for at in found if g.layout.depth[g.layout.number[at]] > ORBITS]
-    return {"at": inside[0]} if inside else None
+    return {"at": inside[0], "n": bases(g)[g.layout.number[inside[0]]]} if inside else None
 
 
 def _tower(g: Table, side: Side) -> Values | None:
-    found = _conversions(g, side, "tower")
-    return {"at": str(found[0].values[1])} if found else None
+    """The deepest tower that can be built, for whoever has the energy to use it."""
+    sites = {g.layout.number[str(move.values[1])] for move in _conversions(g, side, "tower")}
+    amounts, energy = bases(g), g.players[side].energy
+    usable = [site for site in sites if 0 < amounts[site] <= energy]
+    if not usable:
+        return None
+    best = max(usable, key=lambda site: (amounts[site], -site))
+    last = "yes" if best in g.layout.core else "no"
+    return {"at": g.layout.names[best], "n": amounts[best], "last": last}
 
 
 def _has_bridge(g: Table, side: Side) -> bool:
@@ -101,14 +111,6 @@ def _second(g: Table, side: Side) -> Values | None:
     if (best := min(places, default=None)) is None:
         return None
     return {"to": g.layout.names[best[1]], "beside": g.layout.names[best[2]]}
-
-
-def _hurl(g: Table, side: Side) -> Values | None:
-    """A sundiver in the core, for whoever has not scored yet."""
-    own = [at for at in g.layout.core if g.sundivers[side][at]]
-    if not own or not _chooses(g, side) or g.players[side].momentum:
-        return None
-    return {"at": g.layout.names[own[0]]}
 
 
 def _further(g: Table, side: Side) -> Values | None:
@@ -207,17 +209,14 @@ def _aim(g: Table, side: Side) -> Values | None:
     return {"shared": "yes" if needed else "no", "goal": needed, "seats": g.seats}
 
 
-HURLED = ("move sun", "hurl")
-
 HINTS = (
     Hint("activate", _station, ("activate",)),
-    Hint("hurl", _hurl, HURLED),
     Hint("bridge", _bridge, ("convert bridge",)),
     Hint("tower", _tower, ("convert tower",)),
     Hint("node", _node, ("convert node",)),
     Hint("second", _second, ("convert bridge",)),
     Hint("first", _first, ("move launch", "launch")),
-    Hint("further", _further, (*HURLED, "convert tower")),
+    Hint("further", _further, ("move sun", "hurl", "convert tower")),
     Hint("aim", _aim),
 )
 """What newcomers miss, the most useful first."""

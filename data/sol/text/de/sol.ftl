@@ -374,13 +374,15 @@ newcomer-activate = { $piece-id ->
        *[piece-node] Dein Sonnentaucher auf { $at } kann den Knoten dort nutzen: *Aktivieren* bringt { $n } Energie.
     }
 newcomer-bridge = Du hast noch keine Brücke und kannst jetzt { $at } bauen: *Umwandeln*. Sie ist dein Weg nach innen und gibt jeder deiner Bewegungen 1 Punkt mehr.
-newcomer-tower = Du kannst jetzt einen Turm auf { $at } bauen: *Umwandeln*. Ein Turm macht aus deiner Energie Schub.
-newcomer-node = Du kannst jetzt einen Knoten auf { $at } bauen: *Umwandeln*. Mit einem Sonnentaucher darauf aktivierst du ihn und erhältst Energie.
+newcomer-tower = *Umwandeln* kann auf { $at } einen Turm bauen. Aktiviert macht er aus { $n } Energie { $n } Schub{ $last ->
+        [yes] {""}
+       *[no] , weiter innen mehr
+    }.
+newcomer-node = *Umwandeln* kann auf { $at } einen Knoten bauen. Er bringt { $n } Energie, sooft du ihn mit einem Sonnentaucher darauf aktivierst.
 newcomer-second = Du hast noch keine Brücke: Bring einen Sonnentaucher nach { $to }, neben deinen auf { $beside }, und wandle beide im nächsten Zug mit *Umwandeln* um. Die Brücke ist dein Weg nach innen.
 newcomer-first = *Bewegen*: Starte einen Sonnentaucher nach { $outer } und einen nach { $inner }. Im nächsten Zug macht *Umwandeln* daraus eine Brücke, deinen Weg nach innen.
-newcomer-hurl = Dein Sonnentaucher auf { $at } ist im Kern. *Bewegen*: Stürze ihn in die Sonne, das bringt deine ersten 2 Schub.
 newcomer-further = { $last ->
-        [yes] *Bewegen*: Fliege einen Sonnentaucher über { $bridge } in den Kern. Von dort stürzt du ihn in die Sonne: +2 Schub.
+        [yes] Deine Brücke { $bridge } führt in den Kern: Jeder Sonnentaucher, den du von dort in die Sonne stürzt, bringt 2 Schub.
        *[no] Deine Brücke { $bridge } führt nach innen: Stehen Sonnentaucher auf { $outer } und auf { $inner }, macht *Umwandeln* daraus die nächste Brücke.
     }
 newcomer-aim = { $shared ->
