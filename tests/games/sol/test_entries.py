@@ -160,6 +160,17 @@ def test_8_2_an_owner_who_declines_is_told_who_may_take_the_bonus_instead() -> N
     assert entries(p, "bonus", seat=BO)["Decline"] == "", "Mira could not pay for it"
 
 
+def test_8_2_the_bonus_that_an_owner_may_leave_is_told_from_one_that_is_no_one_elses() -> None:
+    p = Position().station(BO, "tower", "C4").put(MIRA, "C4").energy(MIRA, 3).energy(BO, 3)
+    p.play(MIRA, "activate C4")
+    p.play(BO, "bonus decline")
+    assert entries(p, "bonus") == {"Take what Bo leaves": "", "Decline, too": ""}
+    for owner, energy in ((BO, 0), (NOBODY, 3), (MIRA, 3)):
+        p = Position().station(owner, "tower", "C4").put(MIRA, "C4").energy(BO, energy).energy(MIRA, 3)
+        p.play(MIRA, "activate C4")
+        assert entries(p, "bonus") == {"Take it": "", "Decline": ""}, owner
+
+
 def test_11_the_card_kept_so_far_is_told_from_those_drawn() -> None:
     p = Position().put(MIRA, "U4", "L4").hold(MIRA, "persist").deck("explosion")
     p.play(MIRA, "convert bridge L4-C4 U4+L4")

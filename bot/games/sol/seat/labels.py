@@ -13,7 +13,7 @@ from bot.games.sol.cards.rows import ROWS
 from bot.games.sol.holdings.orders import order_of
 from bot.games.sol.holdings.rewards import Bonus, affordable, base, bonus, cost, is_taken_unasked
 from bot.games.sol.table.board import Space
-from bot.games.sol.table.state import KIND_CALLED, SPENT, SUIT_CALLED, Kind, Station, Table
+from bot.games.sol.table.state import KIND_CALLED, NOBODY, SPENT, SUIT_CALLED, Kind, Station, Table
 from bot.games.sol.table.tables import SEAT_CALLED, WHO
 
 Label = Callable[[Table, Seat, tuple[Value, ...], Value], Text]
@@ -175,12 +175,20 @@ def _card(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Text
 
 
 def _answer(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Text:
-    """An answer to the offer of a bonus: an owner who declines may leave it to the activator (8.2)."""
+    """An answer to the offer of a bonus, which its owner may leave to the activator (8.2).
+
+    Advice tells the activator's answer ahead, when the owner has not decided yet.
+    """
     step = next((step for step in (*g.stack[-1:], *g.beside) if isinstance(step, Bonus)), None)
-    if value == "decline" and step is not None and step.seat != step.activator:
-        station, amount = g.stations[step.space], bonus(g, step.space)
-        if station is not None and affordable(g, step.activator, station.kind, amount):
-            return Text("choice-decline-for", {"player": WHO[step.activator]})
+    station = None if step is None else g.stations[step.space]
+    if step is None or station is None:
+        return Text(f"choice-{value}")
+    amount = bonus(g, step.space)
+    if seat != step.activator and value == "decline" and affordable(g, step.activator, station.kind, amount):
+        return Text("choice-decline-for", {"player": WHO[step.activator]})
+    owner = station.seat
+    if owner not in (seat, NOBODY) and affordable(g, owner, station.kind, amount):
+        return Text(f"choice-{value}-left", {"player": WHO[owner]})
     return Text(f"choice-{value}")
 
 
