@@ -46,7 +46,8 @@ def restore(file: Path, database: Path | None) -> int:
 
 def purge(server: int, database: Path | None, *, sure: bool) -> int:
     """Delete everything of one server, after asking unless `sure`."""
-    from bot.store.sqlite.removal import Removed, held_for, remove_server
+    from bot.store.sql.removal import Removed
+    from bot.store.sqlite.removal import held_for, remove_server
 
     def told(held: Removed) -> str:
         settings = "its settings" if held.settings else "no settings"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 import statistics
 import tempfile
 import time
@@ -13,6 +12,7 @@ from pathlib import Path
 import aiosqlite
 
 from bot.store import Commit, LogRow, SessionRow, Snapshot
+from bot.store.sql.statements import Database
 from bot.store.sqlite import open_store
 from tests.bench.table import Row, quantile, sized
 
@@ -72,13 +72,13 @@ async def _plain(folder: Path) -> tuple[float, list[float]]:
 async def _ours(folder: Path) -> tuple[float, list[float]]:
     store = await open_store(folder / "ours.db")
 
-    def create(db: sqlite3.Connection) -> None:
+    def create(db: Database) -> None:
         db.execute(_TABLE)
 
     await store.writer.write(create)
 
     async def append(task: int, seq: int) -> None:
-        def insert(db: sqlite3.Connection) -> None:
+        def insert(db: Database) -> None:
             db.execute("INSERT INTO event VALUES (?, ?, ?)", (task, seq, EVENT))
 
         await store.writer.write(insert)

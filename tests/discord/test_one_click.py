@@ -12,7 +12,7 @@ import pytest
 from bot.discord.views.table import TableView
 from bot.engine.rules import Game
 from bot.sessions import Sessions, SessionView
-from bot.store.sqlite.connections import Connections
+from bot.store.sqlite.store import SQLiteStore
 from tests.bench.hops import MOST, measured
 from tests.discord.hands import building, hand_messages, play_from
 from tests.discord.stage import Stage
@@ -30,7 +30,7 @@ class Cost:
         self.reads: list[str] = []
         self.sought = 0
         """How often a session was looked up by its id."""
-        build, view, fetch, get = TableView.__init__, type(game).view, Connections.fetch, Sessions.get
+        build, view, fetch, get = TableView.__init__, type(game).view, SQLiteStore.fetch, Sessions.get
 
         def built(table: TableView, *given: Any, **named: Any) -> None:
             build(table, *given, **named)
@@ -51,7 +51,7 @@ class Cost:
         patch.setattr(Sessions, "get", sought)
         patch.setattr(TableView, "__init__", built)
         patch.setattr(type(game), "view", viewed)
-        patch.setattr(Connections, "fetch", read)
+        patch.setattr(SQLiteStore, "fetch", read)
 
 
 async def cost_of(scene: Stage, slug: str, act: Callable[[], Awaitable[Any]]) -> Cost:

@@ -7,7 +7,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from bot.store.sqlite.removal import OF_SESSIONS
+from bot.store.sql.removal import OF_SESSIONS
 from bot.store.sqlite.schema import migrate
 
 CHECKOUT = Path(__file__).parents[2]

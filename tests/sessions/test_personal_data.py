@@ -28,7 +28,7 @@ from bot.store import (
     TicketRow,
 )
 from bot.store.commit import AddFall, AddNotification
-from bot.store.sqlite.removal import OF_SESSIONS
+from bot.store.sql.removal import OF_SESSIONS
 from tests.sessions.venue import BO, OTHER_CHANNEL, Venue
 
 MIRA = User(123_456_789_012_345_678, "Mira the Remarkable")

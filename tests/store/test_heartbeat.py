@@ -15,9 +15,9 @@ from pathlib import Path
 import pytest
 
 from bot.store import StoreError, Trouble
+from bot.store.sql.heartbeat import BEAT, STALE
 from bot.store.sqlite import SQLiteStore, open_store
 from bot.store.sqlite.backup import backup, restore
-from bot.store.sqlite.heartbeat import BEAT, STALE
 from bot.store.sqlite.schema import MIGRATIONS
 from tests.patience import PATIENCE
 from tests.store.samples import create

@@ -17,8 +17,8 @@ from msgspec.structs import replace
 
 from bot.__main__ import main
 from bot.store import Commit, SessionRow, Snapshot, StoreError, Trouble
+from bot.store.sql.heartbeat import BEAT
 from bot.store.sqlite import SQLiteStore, health, open_store, soundness
-from bot.store.sqlite.heartbeat import BEAT
 from bot.store.sqlite.schema import MIGRATIONS
 from tests.patience import PATIENCE
 from tests.store.samples import create, damage_schema, line

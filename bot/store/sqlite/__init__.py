@@ -1,11 +1,10 @@
 """The store on one SQLite file.
 
-Start at `store.open_store`. `writer` owns the one connection that writes and commits in groups; `schema` carries out
-`migrations.sql`, which has the tables. `sessions`, `logs`, `changes`, `orders`, `outbox`, `servers`, `figures` and
-`people` hold the methods of the store, each for its tables; they share `connections`, `sql` and `extras`. `errors`
-explains what is wrong with a file, `heartbeat` keeps out a second bot, `health` tells from outside whether one is
-alive on it, `backup` copies and restores a file, `removal` deletes whole sessions, and `files` makes files that only
-their owner can read.
+Start at `store.open_store`. `writer` opens the file and notices what happens to it; `schema` carries out
+`migrations.sql`, which has the tables. The methods of the store are in `bot.store.sql`; `connection` is what they write
+with. `errors` explains what is wrong with a file, `soundness` looks for damage, `health` tells from outside whether a
+bot is alive on it, `backup` copies and restores a file, `removal` deletes everything of a server, and `files` makes
+files that only their owner can read.
 """
 
 from bot.store.sqlite.health import Health, health

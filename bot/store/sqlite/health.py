@@ -8,8 +8,8 @@ from pathlib import Path
 
 import msgspec
 
+from bot.store.sql.heartbeat import STALE
 from bot.store.sqlite.errors import DATABASE_ERRORS
-from bot.store.sqlite.heartbeat import STALE
 
 STUCK = 60.0
 """Seconds after which a picture or a thought of a computer player is no longer merely slow."""

@@ -1,57 +1,22 @@
-"""Removes whole sessions: those that ended long ago, and everything of one server."""
+"""Deletes everything of one server from a file that no bot uses."""
 
 from __future__ import annotations
 
-import sqlite3
-from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 
-import msgspec
-
 from bot.store.errors import StoreError, Trouble
+from bot.store.sql.removal import Removed, held, remove
+from bot.store.sqlite.connection import Connection, connect, transaction
 from bot.store.sqlite.errors import explained
 from bot.store.sqlite.health import health
 from bot.store.sqlite.schema import check_version, is_current
-from bot.store.sqlite.sql import one, transaction
-
-OF_SESSIONS = (
-    "log",
-    "snapshot",
-    "receipt",
-    "hand_message",
-    "looked",
-    "standing_order",
-    "notification",
-    "draft",
-    "note",
-    "call_message",
-    "host_message",
-    "named",
-    "guild_notice",
-)
-"""The tables whose rows belong to a session."""
-
-
-class Removed(msgspec.Struct, frozen=True):
-    """What a server had: sessions, changes of its settings, and whether it had settings."""
-
-    sessions: int
-    changes: int
-    settings: bool
-
-
-def remove_sessions(db: sqlite3.Connection, sessions: Sequence[int]) -> None:
-    """Delete sessions with everything that belongs to them."""
-    for table in OF_SESSIONS:
-        db.executemany(f"DELETE FROM {table} WHERE session = ?", [(session,) for session in sessions])
-    db.executemany("DELETE FROM session WHERE id = ?", [(session,) for session in sessions])
 
 
 def held_for(database: Path, guild: int) -> Removed:
     """What is stored for a server. Raises StoreError."""
     with explained(str(database)), closing(_opened(database)) as db:
-        return _held(db, guild)
+        return held(db, guild)
 
 
 def remove_server(database: Path, guild: int) -> Removed:
@@ -65,22 +30,16 @@ def remove_server(database: Path, guild: int) -> Removed:
     with explained(str(database)), closing(_opened(database)) as db:
         db.execute("PRAGMA secure_delete = ON")
         with transaction(db):
-            removed = _held(db, guild)
-            found = db.execute("SELECT id FROM session WHERE guild = ?", (guild,))
-            remove_sessions(db, [int(row[0]) for row in found.fetchall()])
-            db.execute("DELETE FROM guild WHERE guild = ?", (guild,))
-            db.execute("DELETE FROM audit WHERE guild = ?", (guild,))
-            db.execute("DELETE FROM ticket WHERE guild = ?", (guild,))
-            db.execute("DELETE FROM guild_notice WHERE guild = ?", (guild,))
+            removed = remove(db, guild)
         db.execute("VACUUM")
         db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     return removed
 
 
-def _opened(database: Path) -> sqlite3.Connection:
+def _opened(database: Path) -> Connection:
     if not database.is_file():
         raise StoreError(Trouble.MISSING, f"{database} is not there.")
-    db = sqlite3.connect(database, isolation_level=None, timeout=5)
+    db = connect(database)
     try:
         check_version(db, str(database))
         if not is_current(db):
@@ -93,11 +52,3 @@ def _opened(database: Path) -> sqlite3.Connection:
         db.close()
         raise
     return db
-
-
-def _held(db: sqlite3.Connection, guild: int) -> Removed:
-    return Removed(
-        one(db, "SELECT count(*) FROM session WHERE guild = ?", (guild,)),
-        one(db, "SELECT count(*) FROM audit WHERE guild = ?", (guild,)),
-        one(db, "SELECT count(*) FROM guild WHERE guild = ?", (guild,)) > 0,
-    )

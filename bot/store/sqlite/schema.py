@@ -6,8 +6,8 @@ import sqlite3
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from bot.store.sqlite.connection import transaction
 from bot.store.sqlite.errors import newer
-from bot.store.sqlite.sql import transaction
 
 _MIGRATION = "-- ===="
 """What a line begins with below which the statements of one migration stand."""

@@ -1,29 +1,59 @@
-"""The store on one file: all parts together, and the function that opens it."""
+"""The store on one file: how it reads, and the function that opens it."""
 
 from __future__ import annotations
 
+import asyncio
+import shutil
+from collections.abc import Collection, Sequence
 from contextlib import AsyncExitStack
 from pathlib import Path
+from typing import Any
 
 import aiosqlite
 
-from bot.store.sqlite.changes import ChangesPart
-from bot.store.sqlite.drafts import DraftsPart
-from bot.store.sqlite.errors import explained
-from bot.store.sqlite.figures import FiguresPart
-from bot.store.sqlite.heartbeat import Working
-from bot.store.sqlite.logs import LogsPart
-from bot.store.sqlite.orders import OrdersPart
-from bot.store.sqlite.people import PeoplePart
-from bot.store.sqlite.servers import ServersPart
-from bot.store.sqlite.sessions import SessionsPart
-from bot.store.sqlite.writer import Writer
+from bot.store.sql.heartbeat import Working
+from bot.store.sql.parts import Parts
+from bot.store.sqlite.errors import closed, explained
+from bot.store.sqlite.files import emptied_log
+from bot.store.sqlite.writer import FileWriter
 
 
-class SQLiteStore(
-    SessionsPart, LogsPart, ChangesPart, OrdersPart, DraftsPart, ServersPart, FiguresPart, PeoplePart
-):
-    """A bot.store.Store on one file, made by `open_store`."""
+class SQLiteStore(Parts):
+    """A bot.store.Store on one file, made by `open_store`.
+
+    Beside the writer it has a reader that never waits for it, and another reader for what takes long.
+    """
+
+    def __init__(
+        self, path: str, writer: FileWriter, reader: aiosqlite.Connection, leisure: aiosqlite.Connection
+    ) -> None:
+        super().__init__(writer)
+        self.path, self.reader, self.leisure = path, reader, leisure
+
+    async def fetch(self, sql: str, given: Sequence[Any] = (), *, long: bool = False) -> list[Any]:
+        """The rows that a query finds."""
+        try:
+            with explained(self.path):
+                return list(await (self.leisure if long else self.reader).execute_fetchall(sql, given))
+        except ValueError as error:
+            raise closed(self.path) from error
+
+    async def room(self) -> tuple[int, int]:
+        """The bytes of the file, and how many are free on its disk."""
+        pages = await self.fetch("SELECT page_count, page_size FROM pragma_page_count, pragma_page_size")
+        disk = await asyncio.to_thread(shutil.disk_usage, Path(self.path).absolute().parent)
+        count, size = pages[0]
+        return count * size, disk.free
+
+    async def forgotten(self, tables: Collection[str]) -> None:
+        """SQLite overwrites what it deletes; only its log still has it."""
+        await emptied_log(self.path)
+
+    async def close(self) -> None:
+        """Write what is waiting, then close all."""
+        await self.reader.close()
+        await self.leisure.close()
+        await super().close()
 
 
 async def open_store(
@@ -40,7 +70,7 @@ async def open_store(
     """
     file = str(path)
     async with AsyncExitStack() as opened:
-        writer = Writer(file, busy_seconds, shard, working)
+        writer = FileWriter(file, busy_seconds, shard, working)
         await writer.open()
         opened.push_async_callback(writer.close)
         readers = []

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import sqlite3
-
 from bot.store.rows import OrderRow
-from bot.store.sqlite.changes import touch
-from bot.store.sqlite.connections import Connections
-from bot.store.sqlite.sql import columns, insert, one, values
+from bot.store.sql.changes import touch
+from bot.store.sql.connections import Connections
+from bot.store.sql.statements import Database, columns, insert, one, values
 
 _ADD = insert("standing_order", OrderRow)
 _SELECT = f"SELECT {columns(OrderRow)} FROM standing_order"
@@ -30,7 +28,7 @@ class OrdersPart(Connections):
     async def add_order(self, session: int, seat: int, user_id: int, body: str) -> OrderRow:
         """Add an order."""
 
-        def job(db: sqlite3.Connection) -> OrderRow:
+        def job(db: Database) -> OrderRow:
             last = "SELECT coalesce(max(number), 0) FROM standing_order WHERE session = ? AND seat = ?"
             row = OrderRow(session, seat, one(db, last, (session, seat)) + 1, user_id, body)
             db.execute(_ADD, values(row))
@@ -54,7 +52,7 @@ class OrdersPart(Connections):
 
     async def _changed(self, session: int, sql: str, *given: object) -> bool:
 
-        def job(db: sqlite3.Connection) -> bool:
+        def job(db: Database) -> bool:
             if not db.execute(sql, given).rowcount:
                 return False
             touch(db, session)

@@ -1,38 +1,37 @@
-"""The connections to the file: a writer, a reader that never waits for it, and another reader for what takes long."""
+"""What each part of the store reads and writes with, whatever the engine."""
 
 from __future__ import annotations
 
 import asyncio
-import sqlite3
-from collections.abc import Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Collection, Sequence
 from typing import Any
 
-import aiosqlite
-
 from bot.store.errors import StoreError
-from bot.store.sqlite.errors import closed, explained
-from bot.store.sqlite.sql import Row, made
-from bot.store.sqlite.writer import Writer
+from bot.store.sql.statements import Database, Row, made
+from bot.store.sql.writer import Writer
 
 MANY = 500
 """From how many rows on they are made into structs on a thread."""
 
 
-class Connections:
+class Connections(ABC):
     """The connections with which each part of the store reads and writes."""
 
-    def __init__(
-        self, path: str, writer: Writer, reader: aiosqlite.Connection, leisure: aiosqlite.Connection
-    ) -> None:
-        self.path, self.writer, self.reader, self.leisure = path, writer, reader, leisure
+    def __init__(self, writer: Writer[Any]) -> None:
+        self.writer = writer
 
+    @abstractmethod
     async def fetch(self, sql: str, given: Sequence[Any] = (), *, long: bool = False) -> list[Any]:
         """The rows that a query finds. One that may take `long` keeps no other waiting, only those like it."""
-        try:
-            with explained(self.path):
-                return list(await (self.leisure if long else self.reader).execute_fetchall(sql, given))
-        except ValueError as error:
-            raise closed(self.path) from error
+
+    @abstractmethod
+    async def room(self) -> tuple[int, int]:
+        """The bytes of the database, and how many are free on its disk."""
+
+    @abstractmethod
+    async def forgotten(self, tables: Collection[str]) -> None:
+        """Leave no trace of what was deleted from some tables or replaced in them."""
 
     async def rows(
         self, kind: type[Row], sql: str, given: Sequence[Any] = (), *, long: bool = False
@@ -44,7 +43,7 @@ class Connections:
     def run(self, sql: str, given: Sequence[Any] = ()) -> asyncio.Future[int]:
         """Carry out one statement durably; awaited, it tells how many rows it changed."""
 
-        def job(db: sqlite3.Connection) -> int:
+        def job(db: Database) -> int:
             return db.execute(sql, given).rowcount
 
         return self.writer.write(job)
@@ -55,8 +54,6 @@ class Connections:
 
     async def close(self) -> None:
         """Write what is waiting, then close all."""
-        await self.reader.close()
-        await self.leisure.close()
         await self.writer.close()
 
 

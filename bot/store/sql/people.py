@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
-import sqlite3
 from collections.abc import Collection
+from typing import Any
 
 from bot.store.rows import (
     AuditRow,
@@ -17,11 +18,10 @@ from bot.store.rows import (
     NoteRow,
     OrderRow,
 )
-from bot.store.sqlite.changes import touch
-from bot.store.sqlite.files import emptied_log
-from bot.store.sqlite.outbox import CALLS_OF, HOST_MESSAGE, NOTIFICATION, OutboxPart
-from bot.store.sqlite.sql import AMONG_LIVE, columns, values
-from bot.store.sqlite.tickets import TicketsPart
+from bot.store.sql.changes import touch
+from bot.store.sql.outbox import CALLS_NAMING, HOST_MESSAGE, NOTIFICATION, OutboxPart
+from bot.store.sql.statements import AMONG_LIVE, IMPORTED, Database, columns, made, values
+from bot.store.sql.tickets import TicketsPart
 
 _OWN = (
     "person",
@@ -40,9 +40,7 @@ _OWN = (
 )
 """The tables whose rows are deleted with a person."""
 
-_OUT_OF_CALLS = """UPDATE call_message SET people = (
-    SELECT json_group_array(value) FROM json_each(people) WHERE value != ?1
-) WHERE EXISTS (SELECT 1 FROM json_each(people) WHERE value = ?1)"""
+_OTHERS_CALLED = "UPDATE call_message SET people = ? WHERE session = ?"
 
 _NOTES = f"SELECT {columns(NoteRow)} FROM note WHERE session = ? AND seat = ? ORDER BY at DESC"
 _KEEP_NOTE = (
@@ -85,7 +83,7 @@ class PeoplePart(OutboxPart, TicketsPart):
         """Note that a person has seen a line."""
         await self.run(
             "INSERT INTO looked (session, user_id, seq) VALUES (?, ?, ?)"
-            " ON CONFLICT (session, user_id) DO UPDATE SET seq = max(seq, excluded.seq)",
+            " ON CONFLICT (session, user_id) DO UPDATE SET seq = excluded.seq WHERE excluded.seq > looked.seq",
             (session, user_id, seq),
         )
 
@@ -111,32 +109,26 @@ class PeoplePart(OutboxPart, TicketsPart):
     async def remove_lessons(self, before: float) -> int:
         """Forget old lessons."""
 
-        def job(db: sqlite3.Connection) -> int:
+        def job(db: Database) -> int:
             return db.execute("DELETE FROM lesson WHERE at < ?", (before,)).rowcount
 
         return await self.writer.write(job)
 
     async def sessions_naming(self, user_id: int) -> list[int]:
         """The sessions that may name a person."""
-        held = "instr(holders, ?1) OR instr(table_state, ?1) OR instr(coalesce(result, ''), ?1)"
+        held = "holders LIKE ?1 OR table_state LIKE ?1 OR coalesce(result, '') LIKE ?1"
         rows = await self.fetch(
             "SELECT session FROM named WHERE user_id = ?2"
             f" UNION SELECT id FROM session WHERE {AMONG_LIVE} AND (host = ?2 OR {held}) ORDER BY 1",
-            (str(user_id), user_id),
+            (f"%{user_id}%", user_id),
             long=True,
         )
         return [int(row[0]) for row in rows]
 
     async def imports_naming(self, names: Collection[str]) -> list[int]:
         """The games from files in which a seat has one of these names."""
-        rows = await self.fetch(
-            "SELECT id FROM session WHERE instr(table_state, '\"imported\":true') AND EXISTS ("
-            " SELECT 1 FROM json_each(holders) WHERE json_extract(value, '$.user_id') IS NULL"
-            " AND json_extract(value, '$.name') IN (SELECT value FROM json_each(?))) ORDER BY id",
-            (json.dumps(sorted(names)),),
-            long=True,
-        )
-        return [int(row[0]) for row in rows]
+        rows = await self.fetch(f"SELECT id, holders FROM session WHERE {IMPORTED} ORDER BY id", long=True)
+        return await asyncio.to_thread(_held_by, rows, frozenset(names))
 
     async def belongings(self, user_id: int) -> Belongings:
         """What else is stored about a person."""
@@ -149,7 +141,7 @@ class PeoplePart(OutboxPart, TicketsPart):
             tuple(await self.rows(AuditRow, f"SELECT {columns(AuditRow)} FROM audit {own}", given)),
             tuple(await self.rows(DraftRow, f"SELECT {columns(DraftRow)} FROM draft {own}", given)),
             await self.direct_channel(user_id),
-            tuple(await self.rows(CallRow, CALLS_OF, given)),
+            tuple(await self._calls(user_id)),
             tuple(await self.lessons(user_id)),
             tuple(await self.rows(HostMessageRow, f"SELECT {HOST_MESSAGE} FROM host_message {own}", given)),
             tuple(await self.tickets_of(user_id)),
@@ -160,14 +152,37 @@ class PeoplePart(OutboxPart, TicketsPart):
     async def forget(self, user_id: int, stranger: int, name: str) -> None:
         """Delete everything that is theirs."""
 
-        def job(db: sqlite3.Connection) -> None:
+        def job(db: Database) -> None:
             ordered = "SELECT DISTINCT session FROM standing_order WHERE user_id = ?"
             for (session,) in db.execute(ordered, (user_id,)).fetchall():
                 touch(db, session)
             db.execute("UPDATE audit SET user_id = ?, name = ? WHERE user_id = ?", (stranger, name, user_id))
-            db.execute(_OUT_OF_CALLS, (user_id,))
+            for row in _naming(db.execute(CALLS_NAMING, (f"%{user_id}%",)).fetchall(), user_id):
+                others = [each for each in json.loads(row.people) if each != user_id]
+                db.execute(_OTHERS_CALLED, (json.dumps(others, separators=(",", ":")), row.session))
             for table in _OWN:
                 db.execute(f"DELETE FROM {table} WHERE user_id = ?", (user_id,))
 
         await self.writer.write(job)
-        await emptied_log(self.path)
+        await self.forgotten((*_OWN, "audit", "call_message"))
+
+    async def _calls(self, user_id: int) -> list[CallRow]:
+        return _naming(await self.fetch(CALLS_NAMING, (f"%{user_id}%",)), user_id)
+
+
+def _naming(found: list[Any], user_id: int) -> list[CallRow]:
+    """The calls, of some rows, that name a person."""
+    calls = (made(CallRow, row) for row in found)
+    return [call for call in calls if user_id in json.loads(call.people)]
+
+
+def _held_by(found: list[Any], names: frozenset[str]) -> list[int]:
+    """The sessions, of rows with their holders, in which a seat without a user has one of these names."""
+    return [
+        int(session)
+        for session, holders in found
+        if any(
+            isinstance(seat, dict) and seat.get("user_id") is None and seat.get("name") in names
+            for seat in json.loads(holders)
+        )
+    ]

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import sqlite3
-
 from bot.store.rows import DraftRow
-from bot.store.sqlite.connections import Connections
-from bot.store.sqlite.sql import columns, values
+from bot.store.sql.connections import Connections
+from bot.store.sql.statements import Database, columns, values
 
 _SELECT = f"SELECT {columns(DraftRow)} FROM draft"
 _KEEP = (
     f"INSERT INTO draft ({columns(DraftRow)}) VALUES (?, ?, ?, ?, ?)"
     " ON CONFLICT (session, seat) DO UPDATE SET"
     " user_id = excluded.user_id, number = excluded.number, body = excluded.body"
-    " WHERE excluded.number > number"
+    " WHERE excluded.number > draft.number"
 )
 
 
@@ -28,7 +26,7 @@ class DraftsPart(Connections):
     async def keep_draft(self, row: DraftRow) -> bool:
         """Keep a newer draft."""
 
-        def job(db: sqlite3.Connection) -> bool:
+        def job(db: Database) -> bool:
             return db.execute(_KEEP, values(row)).rowcount > 0
 
         return await self.writer.write(job)

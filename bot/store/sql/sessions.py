@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import sqlite3
 from collections.abc import Sequence
 
 import msgspec
@@ -11,12 +9,12 @@ import msgspec
 from bot.store.commit import Commit, Rewriting
 from bot.store.errors import Clash, Conflict
 from bot.store.rows import LogRow, SessionRow, Snapshot
-from bot.store.sqlite.changes import NEXT
-from bot.store.sqlite.connections import Connections
-from bot.store.sqlite.extras import rewrite_lines, write_extra
-from bot.store.sqlite.logs import append, keep_receipt, keep_snapshot
-from bot.store.sqlite.removal import remove_sessions
-from bot.store.sqlite.sql import LIVE, OVER, columns, made, one, values
+from bot.store.sql.changes import NEXT
+from bot.store.sql.connections import Connections
+from bot.store.sql.extras import rewrite_lines, write_extra
+from bot.store.sql.logs import append, keep_receipt, keep_snapshot
+from bot.store.sql.removal import remove_sessions
+from bot.store.sql.statements import IMPORTED, LIVE, OVER, Database, among, columns, made, one, values
 
 _SESSION = columns(SessionRow)
 _BY_STORE = ("id", "change")
@@ -42,7 +40,7 @@ _CHANGING = (
 )
 _CREATE = (
     f"INSERT INTO session ({columns(SessionRow, _BY_STORE)}, change)"
-    f" VALUES ({', '.join('?' * (len(SessionRow.__struct_fields__) - len(_BY_STORE)))}, {NEXT})"
+    f" VALUES ({', '.join('?' * (len(SessionRow.__struct_fields__) - len(_BY_STORE)))}, {NEXT}) RETURNING id"
 )
 _UPDATE = (
     f"UPDATE session SET {', '.join(f'{column} = ?' for column in _CHANGING)}, change = {NEXT} WHERE id = ?"
@@ -59,7 +57,7 @@ class SessionsPart(Connections):
     async def create(self, row: SessionRow, first: LogRow, *, most: int = 0, lobbies: int = 0) -> int:
         """Store a new session and its first line."""
 
-        def job(db: sqlite3.Connection) -> int:
+        def job(db: Database) -> int:
             if most and row.guild is not None:
                 live = one(
                     db,
@@ -84,7 +82,7 @@ class SessionsPart(Connections):
         row = commit.session
         given = (*(getattr(row, column) for column in _CHANGING), row.id)
 
-        def job(db: sqlite3.Connection) -> None:
+        def job(db: Database) -> None:
             append(db, commit.line)
             db.execute(_UPDATE, given)
             if commit.snapshot is not None:
@@ -102,7 +100,7 @@ class SessionsPart(Connections):
     ) -> int:
         """Store a finished session in one transaction."""
 
-        def job(db: sqlite3.Connection) -> int:
+        def job(db: Database) -> int:
             made = _create(db, row)
             for line in lines:
                 append(db, msgspec.structs.replace(line, session=made))
@@ -115,7 +113,7 @@ class SessionsPart(Connections):
     async def rewrite(self, rewritings: Sequence[Rewriting]) -> None:
         """Rewrite finished sessions."""
 
-        def job(db: sqlite3.Connection) -> None:
+        def job(db: Database) -> None:
             for rewriting in rewritings:
                 before, after = rewriting.before, rewriting.after
                 given = (after.host, after.holders, after.table_state, after.result, after.due)
@@ -131,17 +129,16 @@ class SessionsPart(Connections):
 
     async def remove_imports(self, before: float, most: int) -> list[int]:
         """Delete imported sessions that were due before a time."""
-        imported = "json_extract(table_state, '$.imported')"
-        return await self._remove("session_due", "due", before, most, imported)
+        return await self._remove("session_due", "due", before, most, IMPORTED)
 
     async def _remove(self, index: str, at: str, before: float, most: int, also: str = "true") -> list[int]:
         """Delete sessions that are over and whose time `at`, of an index, is before another."""
         # The newest number of a change stays, so that the next change has a greater one.
         over = f"{OVER} AND {at} < ? AND {also} AND change < (SELECT max(change) FROM session)"
 
-        def job(db: sqlite3.Connection) -> list[int]:
-            among = f"SELECT id FROM session INDEXED BY {index} WHERE {over}"
-            found = db.execute(f"{among} ORDER BY {at}, id LIMIT ?", (before, most))
+        def job(db: Database) -> list[int]:
+            which = f"SELECT id FROM session INDEXED BY {index} WHERE {over}"
+            found = db.execute(f"{which} ORDER BY {at}, id LIMIT ?", (before, most))
             sessions = [int(row[0]) for row in found.fetchall()]
             remove_sessions(db, sessions)
             return sessions
@@ -154,11 +151,9 @@ class SessionsPart(Connections):
 
     async def sessions(self, numbers: Sequence[int]) -> list[SessionRow]:
         """The sessions with these numbers."""
-        among = "SELECT value FROM json_each(?)"
         return await self.rows(
             SessionRow,
-            f"SELECT {_SESSION} FROM session WHERE id IN ({among}) ORDER BY id",
-            (json.dumps(list(numbers)),),
+            f"SELECT {_SESSION} FROM session WHERE id IN {among(numbers)} ORDER BY id",
             long=True,
         )
 
@@ -169,8 +164,7 @@ class SessionsPart(Connections):
     async def last_played(self, channel: int) -> SessionRow | None:
         """The newest finished session of a channel that was started."""
         where = "channel = ? AND started IS NOT NULL AND status NOT IN ('lobby', 'playing')"
-        played_here = "coalesce(json_extract(table_state, '$.imported'), 0) = 0"
-        return await self._one(f"{where} AND {played_here} ORDER BY id DESC LIMIT 1", channel)
+        return await self._one(f"{where} AND NOT {IMPORTED} ORDER BY id DESC LIMIT 1", channel)
 
     async def over_with_seed(self, seed: str) -> list[int]:
         """The sessions that were started with this seed and are over."""
@@ -181,9 +175,9 @@ class SessionsPart(Connections):
         """Sessions that are live, or whose end was not announced."""
         unshown = f"{OVER} AND (announced < seq OR retiring != '[]')"
         told = f"SELECT id FROM session INDEXED BY session_unshown WHERE {unshown}"
-        among = f"SELECT id FROM session WHERE {LIVE} UNION {told}"
+        either = f"SELECT id FROM session WHERE {LIVE} UNION {told}"
         return await self.rows(
-            SessionRow, f"SELECT {_SESSION} FROM session WHERE id IN ({among}) ORDER BY id"
+            SessionRow, f"SELECT {_SESSION} FROM session WHERE id IN ({either}) ORDER BY id"
         )
 
     async def due(self) -> list[tuple[int, float]]:
@@ -215,7 +209,5 @@ class SessionsPart(Connections):
         return found[0] if found else None
 
 
-def _create(db: sqlite3.Connection, row: SessionRow) -> int:
-    made = db.execute(_CREATE, values(row, _BY_STORE)).lastrowid
-    assert made is not None
-    return made
+def _create(db: Database, row: SessionRow) -> int:
+    return int(one(db, _CREATE, values(row, _BY_STORE)))

@@ -2,49 +2,41 @@
 
 from __future__ import annotations
 
-import json
-import sqlite3
 from collections.abc import Sequence
 
 from bot.store.errors import Clash, Conflict
 from bot.store.rows import LogRow, Receipt, Snapshot
-from bot.store.sqlite.connections import Connections
-from bot.store.sqlite.sql import columns, insert, one, values
+from bot.store.sql.connections import Connections
+from bot.store.sql.statements import Database, columns, insert, one, values
+from bot.store.sql.statements import among as numbers
 
 _LOG = columns(LogRow)
-_NEWEST = (
-    "SELECT seq, kept, state FROM snapshot WHERE session = ? AND seq IN (SELECT value FROM json_each(?))"
-    " ORDER BY seq DESC LIMIT 1"
-)
 _APPEND = insert("log", LogRow)
 _RECEIPT = (
     insert("receipt", Receipt)
     + " ON CONFLICT (session, seq) DO UPDATE SET "
-    + ", ".join(f"{name} = coalesce(excluded.{name}, {name})" for name in Receipt.__struct_fields__[2:])
+    + ", ".join(
+        f"{name} = coalesce(excluded.{name}, receipt.{name})" for name in Receipt.__struct_fields__[2:]
+    )
 )
 
 
-def append(db: sqlite3.Connection, line: LogRow) -> None:
+def append(db: Database, line: LogRow) -> None:
     """Add a line to its log. Raises Conflict: INTERACTION, NUMBER."""
-    try:
-        db.execute(_APPEND, values(line))
-    except sqlite3.IntegrityError:
-        if one(db, "SELECT 1 FROM log WHERE interaction = ?", (line.interaction,)):
-            raise Conflict(Clash.INTERACTION) from None
-        if one(db, "SELECT 1 FROM log WHERE session = ? AND seq = ?", (line.session, line.seq)):
-            raise Conflict(Clash.NUMBER) from None
-        raise
+    if not db.insert_once(_APPEND, values(line)):
+        taken = one(db, "SELECT 1 FROM log WHERE interaction = ?", (line.interaction,))
+        raise Conflict(Clash.INTERACTION if taken else Clash.NUMBER)
 
 
-def keep_snapshot(db: sqlite3.Connection, session: int, snapshot: Snapshot) -> None:
+def keep_snapshot(db: Database, session: int, snapshot: Snapshot) -> None:
     """Add a state."""
     db.execute(
         "INSERT INTO snapshot (session, seq, kept, state) VALUES (?, ?, ?, ?)",
-        (session, snapshot.seq, snapshot.kept, snapshot.state),
+        (session, snapshot.seq, int(snapshot.kept), snapshot.state),
     )
 
 
-def keep_receipt(db: sqlite3.Connection, receipt: Receipt) -> None:
+def keep_receipt(db: Database, receipt: Receipt) -> None:
     """Add measures."""
     db.execute(_RECEIPT, values(receipt))
 
@@ -121,7 +113,11 @@ class LogsPart(Connections):
 
     async def newest_snapshot(self, session: int, among: Sequence[int]) -> Snapshot | None:
         """The newest state after one of some lines."""
-        rows = await self.fetch(_NEWEST, (session, json.dumps(list(among))))
+        rows = await self.fetch(
+            f"SELECT seq, kept, state FROM snapshot WHERE session = ? AND seq IN {numbers(among)}"
+            " ORDER BY seq DESC LIMIT 1",
+            (session,),
+        )
         return Snapshot(rows[0][0], bool(rows[0][1]), rows[0][2]) if rows else None
 
     async def snapshots(self, session: int) -> list[Snapshot]:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import sqlite3
-
 from bot.store.commit import ServerChange
 from bot.store.rows import AuditRow, ServerRow
-from bot.store.sqlite.connections import Connections
-from bot.store.sqlite.extras import check_rules
-from bot.store.sqlite.sql import columns, insert, one, values
+from bot.store.sql.connections import Connections
+from bot.store.sql.extras import check_rules
+from bot.store.sql.statements import Database, columns, insert, one, values
 
 _SELECT = f"SELECT {columns(AuditRow)} FROM audit"
 _KEEP = (
@@ -28,7 +26,7 @@ class ServersPart(Connections):
     async def change_server(self, change: ServerChange) -> int:
         """Store new rules, with the list of what changed."""
 
-        def job(db: sqlite3.Connection) -> int:
+        def job(db: Database) -> int:
             check_rules(db, change.guild, change.edits)
             edits = change.edits + 1
             db.execute(_KEEP, (change.guild, change.body, edits))

@@ -1,14 +1,13 @@
-"""The signs of life of the processes on a file, by which one keeps out a second one for the same shard.
+"""The signs of life of the processes on a database, by which one keeps out a second one for the same shard.
 
-A process claims its shard when it opens the file, and then beats. A shard is free again when its process has ended, or
-has not beaten for a while; who was taken for dead finds its claim gone at its next beat.
+A process claims its shard when it opens the database, and then beats. A shard is free again when its process has ended,
+or has not beaten for a while; who was taken for dead finds its claim gone at its next beat.
 """
 
 from __future__ import annotations
 
 import os
 import secrets
-import sqlite3
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -16,7 +15,7 @@ from pathlib import Path
 import msgspec
 
 from bot.store.errors import StoreError, Trouble
-from bot.store.sqlite.sql import insert, one, transaction, values
+from bot.store.sql.statements import Database, insert, values
 
 BEAT = 15.0
 """Seconds between two heartbeats of a process."""
@@ -52,13 +51,20 @@ _BEAT = insert("heartbeat", Beat) + " ON CONFLICT (process) DO UPDATE SET beat =
 
 
 class Heart:
-    """Beats for this process on one file.
+    """Beats for this process on one database.
 
     `working` tells for how many seconds the oldest piece of work has been under way; called in the writer's thread.
+    `clock` tells the time of the database, in UTC seconds.
     """
 
-    def __init__(self, path: str, shard: tuple[int, int] | None, working: Working) -> None:
-        self._path, self._working = path, working
+    def __init__(
+        self,
+        path: str,
+        shard: tuple[int, int] | None,
+        working: Working,
+        clock: Callable[[Database], float] = lambda db: time.time(),
+    ) -> None:
+        self._path, self._working, self._clock = path, working, clock
         pid, now = os.getpid(), time.time()
         self._beat = Beat(
             process=f"{pid}-{secrets.token_hex(4)}",
@@ -70,43 +76,44 @@ class Heart:
             born=_born(pid) or 0,
         )
 
-    def look(self, db: sqlite3.Connection) -> None:
-        """Raise StoreError(TAKEN) if any process of an earlier version is alive on a file that must be migrated."""
-        tables = "SELECT count(*) FROM sqlite_master WHERE name = 'heartbeat'"
-        if self._beat.shard is None or not one(db, tables):
+    def look(self, db: Database) -> None:
+        """Raise StoreError(TAKEN) if any process of an earlier version is alive on a database that must be migrated."""
+        if self._beat.shard is None:
             return
+        now = self._clock(db)
         for name, pid, beat in db.execute("SELECT process, pid, beat FROM heartbeat").fetchall():
             row = Beat(process=name, pid=pid, started=0.0, beat=beat, shard="", place="", born=0)
-            if _is_alive(row):
-                raise _taken(self._path, row)
+            if _is_alive(row, now):
+                raise _taken(self._path, row, now)
 
-    def claim(self, db: sqlite3.Connection) -> None:
-        """Begin to beat. Raises StoreError(TAKEN) if another living process has this shard."""
-        with transaction(db):
-            for other in self._rivals(db):
-                if _is_alive(other):
-                    raise _taken(self._path, other)
-                db.execute("DELETE FROM heartbeat WHERE process = ?", (other.process,))
-            db.execute("DELETE FROM heartbeat WHERE shard IS NULL AND beat < ?", (time.time() - _DAY,))
-            db.execute(_BEAT, values(self._beat))
+    def claim(self, db: Database) -> None:
+        """Begin to beat, in a transaction. Raises StoreError(TAKEN) if another living process has this shard."""
+        now = self._clock(db)
+        for other in self._rivals(db):
+            if _is_alive(other, now):
+                raise _taken(self._path, other, now)
+            db.execute("DELETE FROM heartbeat WHERE process = ?", (other.process,))
+        db.execute("DELETE FROM heartbeat WHERE shard IS NULL AND beat < ?", (now - _DAY,))
+        db.execute(_BEAT, values(msgspec.structs.replace(self._beat, started=now, beat=now)))
 
-    def beat(self, db: sqlite3.Connection) -> None:
+    def beat(self, db: Database) -> None:
         """Beat again. Raises StoreError(TAKEN) if another process took this one for dead and has its shard now."""
+        now = self._clock(db)
         found = db.execute(
             "UPDATE heartbeat SET beat = ?, working = ? WHERE process = ?",
-            (time.time(), self._working(), self._beat.process),
+            (now, self._working(), self._beat.process),
         )
         if found.rowcount:
             return
         for other in self._rivals(db):
-            raise _taken(self._path, other)
-        db.execute(_BEAT, values(msgspec.structs.replace(self._beat, beat=time.time())))
+            raise _taken(self._path, other, now)
+        db.execute(_BEAT, values(msgspec.structs.replace(self._beat, beat=now)))
 
-    def stop(self, db: sqlite3.Connection) -> None:
+    def stop(self, db: Database) -> None:
         """Delete the heartbeat of this process, which is stopping."""
         db.execute("DELETE FROM heartbeat WHERE process = ?", (self._beat.process,))
 
-    def _rivals(self, db: sqlite3.Connection) -> list[Beat]:
+    def _rivals(self, db: Database) -> list[Beat]:
         """The other processes that claim this shard, or divide the servers otherwise."""
         mine = self._beat.shard
         if mine is None:
@@ -126,9 +133,9 @@ def _count(shard: str | None) -> str:
     return (shard or "").partition("/")[2]
 
 
-def _is_alive(other: Beat) -> bool:
+def _is_alive(other: Beat, now: float) -> bool:
     """Whether a process has beaten lately, and has not ended since as far as can be seen from here."""
-    if abs(time.time() - other.beat) > STALE:
+    if abs(now - other.beat) > STALE:
         return False
     if not other.place or other.place != _place():
         return True
@@ -153,8 +160,8 @@ def _born(pid: int) -> int | None:
     return int(told.rpartition(")")[2].split()[_BIRTH])
 
 
-def _taken(path: str, other: Beat) -> StoreError:
-    age = max(0.0, time.time() - other.beat)
+def _taken(path: str, other: Beat, now: float) -> StoreError:
+    age = max(0.0, now - other.beat)
     return StoreError(
         Trouble.TAKEN,
         f"Another bot is playing on {path}{f' as shard {other.shard}' if other.shard else ''} (process {other.pid},"

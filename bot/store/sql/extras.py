@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterable
 from typing import assert_never
 
@@ -18,7 +17,7 @@ from bot.store.commit import (
 )
 from bot.store.errors import Clash, Conflict
 from bot.store.rows import LogRow, NotificationRow
-from bot.store.sqlite.sql import LIVE, columns, one, values
+from bot.store.sql.statements import LIVE, Database, columns, one, values
 
 BY_STORE = ("caused", "sent")
 """What a notification is not stored with."""
@@ -30,7 +29,7 @@ _NOTIFY = (
 )
 
 
-def write_extra(db: sqlite3.Connection, extra: Extra) -> None:
+def write_extra(db: Database, extra: Extra) -> None:
     """Carry out one extra. Raises Conflict if its condition does not hold."""
     match extra:
         case AddNotification(row):
@@ -56,7 +55,7 @@ def write_extra(db: sqlite3.Connection, extra: Extra) -> None:
             assert_never(extra)
 
 
-def rewrite_lines(db: sqlite3.Connection, lines: Iterable[LogRow]) -> None:
+def rewrite_lines(db: Database, lines: Iterable[LogRow]) -> None:
     """Change who did what in some lines of a log."""
     db.executemany(
         "UPDATE log SET user_id = ?, body = ?, events = ? WHERE session = ? AND seq = ?",
@@ -64,13 +63,13 @@ def rewrite_lines(db: sqlite3.Connection, lines: Iterable[LogRow]) -> None:
     )
 
 
-def check_rules(db: sqlite3.Connection, guild: int, edits: int) -> None:
+def check_rules(db: Database, guild: int, edits: int) -> None:
     """Raise Conflict unless the rules of a server were changed exactly `edits` times."""
     if (one(db, "SELECT edits FROM guild WHERE guild = ?", (guild,)) or 0) != edits:
         raise Conflict(Clash.RULES)
 
 
-def check_limits(db: sqlite3.Connection, limits: WithinLimits) -> None:
+def check_limits(db: Database, limits: WithinLimits) -> None:
     """Raise Conflict if a server has more sessions, or a host more running games there, than these limits."""
     live = f"SELECT count(*) FROM session WHERE guild = ? AND {LIVE} AND channel > 0"
     if limits.hosted:
@@ -81,7 +80,7 @@ def check_limits(db: sqlite3.Connection, limits: WithinLimits) -> None:
         raise Conflict(Clash.TABLES)
 
 
-def move_session(db: sqlite3.Connection, move: MoveSession) -> None:
+def move_session(db: Database, move: MoveSession) -> None:
     """Move a session to another channel. Raises Conflict if that has a live one."""
     live = "SELECT id FROM session WHERE channel = ? AND id != ? AND status IN ('lobby', 'playing')"
     if one(db, live, (move.channel, move.session)) is not None:

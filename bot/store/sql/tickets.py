@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import sqlite3
-
 from bot.store.rows import TicketRow
-from bot.store.sqlite.connections import Connections
-from bot.store.sqlite.sql import columns, insert, values
+from bot.store.sql.connections import Connections
+from bot.store.sql.statements import Database, columns, insert, values
 
 _TICKETS = f"SELECT {columns(TicketRow)} FROM ticket"
 _KEEP = (
@@ -60,7 +58,7 @@ class TicketsPart(Connections):
     async def claim_notice(self, guild: int, kind: str, session: int, at: float, apart: float) -> bool:
         """Note that a server is told something, if it may be."""
 
-        def job(db: sqlite3.Connection) -> bool:
+        def job(db: Database) -> bool:
             if db.execute(_TOLD, (guild, kind, session, at, apart)).fetchone() is not None:
                 return False
             db.execute(_NOTICE, (guild, kind, session, at))
@@ -71,7 +69,7 @@ class TicketsPart(Connections):
     async def remove_found(self, tickets: float, falls: float, notices: float) -> None:
         """Remove what is old."""
 
-        def job(db: sqlite3.Connection) -> None:
+        def job(db: Database) -> None:
             db.execute("DELETE FROM ticket WHERE ends < ?", (tickets,))
             db.execute("DELETE FROM fall WHERE at < ?", (falls,))
             db.execute("DELETE FROM guild_notice WHERE session > 0 AND at < ?", (notices,))

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import sqlite3
-
 from msgspec.structs import replace
 
 from bot.store.rows import CallRow, HandMessageRow, HostMessageRow, NotificationRow, Receipt
-from bot.store.sqlite.changes import NEXT
-from bot.store.sqlite.connections import Connections
-from bot.store.sqlite.extras import BY_STORE
-from bot.store.sqlite.logs import keep_receipt
-from bot.store.sqlite.sql import columns, insert, values
+from bot.store.sql.changes import NEXT
+from bot.store.sql.connections import Connections
+from bot.store.sql.extras import BY_STORE
+from bot.store.sql.logs import keep_receipt
+from bot.store.sql.statements import Database, columns, insert, values
 
 _ANNOUNCED = (
     f"UPDATE session SET announced = ?2, message = ?3, retiring = ?4, change = {NEXT}"
@@ -35,8 +33,8 @@ _KEEP_HOST_MESSAGE = (
     + " ON CONFLICT (session) DO UPDATE SET "
     + ", ".join(f"{name} = excluded.{name}" for name in HostMessageRow.__struct_fields__[1:])
 )
-CALLS_OF = f"SELECT {_CALL} FROM call_message WHERE EXISTS (SELECT 1 FROM json_each(people) WHERE value = ?)"
-"""The query for the calls that name a person."""
+CALLS_NAMING = f"SELECT {_CALL} FROM call_message WHERE people LIKE ?"
+"""The query for the calls in whose people a text stands."""
 NOTIFICATION = (
     f"SELECT {columns(NotificationRow, BY_STORE, 'notification')}, log.user_id, sent FROM notification"
     " LEFT JOIN log ON log.session = notification.session AND log.seq = notification.number"
@@ -57,7 +55,7 @@ class OutboxPart(Connections):
     ) -> None:
         """Note what the channel shows now, and what that cost."""
 
-        def job(db: sqlite3.Connection) -> None:
+        def job(db: Database) -> None:
             db.execute(_ANNOUNCED, (session, seq, message, retiring))
             if receipt is not None:
                 keep_receipt(db, receipt)

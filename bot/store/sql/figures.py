@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
-import shutil
+import json
 from collections.abc import Sequence
-from pathlib import Path
 
 from bot.store.rows import ResultRow, ResultsMark, Tally
-from bot.store.sqlite.connections import Connections
-from bot.store.sqlite.sql import AMONG_LIVE
+from bot.store.sql.connections import Connections
+from bot.store.sql.statements import AMONG_LIVE
 
 _OVER = "guild = ? AND started IS NOT NULL AND (result IS NOT NULL OR status = 'abandoned')"
 
@@ -21,12 +19,12 @@ class FiguresPart(Connections):
 
     async def results(self, guild: int, since: int = 0) -> list[ResultRow]:
         """The games of a server that are over."""
-        asked = f"{_RESULTS} AND change > ? ORDER BY ended, id"
+        asked = f"{_RESULTS} AND change > ? ORDER BY coalesce(ended, 0), id"
         return await self.rows(ResultRow, asked, (guild, since), long=True)
 
     async def results_naming(self, guild: int, user_id: int) -> list[ResultRow]:
         """The games of a server that are over and may name a person."""
-        asked = f"{_RESULTS} AND id IN (SELECT session FROM named WHERE user_id = ?) ORDER BY ended, id"
+        asked = f"{_RESULTS} AND id IN (SELECT session FROM named WHERE user_id = ?) ORDER BY coalesce(ended, 0), id"
         return await self.rows(ResultRow, asked, (guild, user_id), long=True)
 
     async def results_mark(self, guild: int) -> ResultsMark:
@@ -39,12 +37,12 @@ class FiguresPart(Connections):
         played = (
             "SELECT 1 FROM named JOIN session ON session.id = named.session"
             " WHERE named.user_id = ?3 AND coalesce(session.guild = ?1, ?1 IS NULL) AND session.game = ?2"
-            " AND session.result IS NOT NULL"
-            " AND EXISTS (SELECT 1 FROM json_tree(session.result, '$.parts') WHERE key = 'user_id' AND atom = ?3)"
-            " LIMIT 1"
+            " AND (session.result LIKE ?4 OR session.result LIKE ?5) LIMIT 1"
         )
         for user in users:
-            if await self.fetch(played, (guild, game, user)):
+            # Only its parts have user ids; a text with one in it has its quotes escaped.
+            part = f'%"user_id":{user}'
+            if await self.fetch(played, (guild, game, user, f"{part},%", f"{part}}}%")):
                 return True
         return False
 
@@ -52,24 +50,21 @@ class FiguresPart(Connections):
         """Totals over all servers."""
         sessions = await self.fetch("SELECT game, status, number FROM tally WHERE number > 0")
         windows = await self.fetch(
-            "SELECT coalesce(sum(json_array_length(windows)), 0) FROM session"
-            f" WHERE {AMONG_LIVE} AND status = 'playing'"
+            f"SELECT windows FROM session WHERE {AMONG_LIVE} AND status = 'playing' AND windows != '[]'"
         )
         reminders = await self.fetch(
-            "SELECT coalesce(sum(at <= ?1), 0), coalesce(sum(at > ?1), 0),"
+            "SELECT coalesce(sum(CASE WHEN at <= ?1 THEN 1 ELSE 0 END), 0), count(*),"
             " (SELECT coalesce(sum(number), 0) FROM sent_notification WHERE kind = 'reminder')"
             " FROM notification WHERE sent = 0 AND kind = 'reminder'",
             (now,),
         )
-        pages = await self.fetch("SELECT page_count, page_size FROM pragma_page_count, pragma_page_size")
-        disk = await asyncio.to_thread(shutil.disk_usage, Path(self.path).absolute().parent)
-        (count, size), (due, waiting, sent) = pages[0], reminders[0]
+        (due, unsent, sent), (size, free) = reminders[0], await self.room()
         return Tally(
             {(game, status): number for game, status, number in sessions},
-            windows[0][0],
+            sum(len(json.loads(row[0])) for row in windows),
             due,
-            waiting,
+            unsent - due,
             sent,
-            count * size,
-            disk.free,
+            size,
+            free,
         )

@@ -1,16 +1,13 @@
-"""Which sessions changed since a mark: each change of a session gives it the next number of the whole file.
+"""Which sessions changed since a mark: each change of a session gives it the next number of the whole database.
 
-Writers come one after the other, so the numbers come in the order of the commits. Whether another process has written
-at all is asked of SQLite, which counts only the commits of others.
+Writers come one after the other, so the numbers come in the order of the commits.
 """
 
 from __future__ import annotations
 
-import sqlite3
-
 from bot.store.rows import Changes, Mark, OrderRow, SessionRow
-from bot.store.sqlite.connections import Connections
-from bot.store.sqlite.sql import columns, one
+from bot.store.sql.connections import Connections
+from bot.store.sql.statements import Database, columns, one
 
 NEXT = "(SELECT coalesce(max(change), 0) + 1 FROM session)"
 """The next number, in a statement that changes a session."""
@@ -23,7 +20,7 @@ _ORDERS = (
 )
 
 
-def touch(db: sqlite3.Connection, session: int) -> None:
+def touch(db: Database, session: int) -> None:
     """Mark a session as changed, because data that others cache with it has changed."""
     db.execute(_TOUCH, (session,))
 
@@ -34,12 +31,11 @@ class ChangesPart(Connections):
     async def changes(self, since: Mark | None, most: int = 500) -> Changes:
         """The changes of others; see the protocol."""
 
-        def job(db: sqlite3.Connection) -> Mark:
-            # Asked on the writing connection, for which only the commits of others count.
-            version = one(db, "PRAGMA data_version")
+        def job(db: Database) -> Mark:
+            version = self.writer.commits_of_others(db)
             return Mark(one(db, "SELECT coalesce(max(change), 0) FROM session"), version)
 
-        mark = await self.writer.write(job)
+        mark = await self.writer.look(job)
         if since is None or since.version == mark.version:
             return Changes(mark)
         sessions = await self.rows(SessionRow, _SINCE, (since.number, most))
