@@ -1,7 +1,10 @@
 FROM python:3.13-slim AS packages
-COPY requirements.lock .
+# To keep games in PostgreSQL: docker build --build-arg LOCK=requirements-postgres.lock
+ARG LOCK=requirements.lock
+COPY requirements.lock requirements.lock
+COPY requirements-postgres.lock requirements-postgres.lock
 RUN python -m venv /opt/heliograph \
-    && /opt/heliograph/bin/python -m pip install --no-cache-dir --disable-pip-version-check --require-hashes -r requirements.lock
+    && /opt/heliograph/bin/python -m pip install --no-cache-dir --disable-pip-version-check --require-hashes -r $LOCK
 
 FROM python:3.13-slim
 ENV PATH=/opt/heliograph/bin:$PATH PYTHONUNBUFFERED=1 PYTHONDONTWRITEBYTECODE=1 HELIOGRAPH_DATABASE=/data/heliograph.db HELIOGRAPH_LOG_FORMAT=json

@@ -12,6 +12,7 @@ FUZZ ?= --seconds $(FUZZ_SECONDS)
 CAMPAIGN ?= --rounds 1
 MUTANTS ?= 250
 SEED ?= 1
+LOCK ?= requirements.lock
 
 PIP_INSTALL = -m pip install --quiet --disable-pip-version-check --require-hashes
 RUN = $(VENV)/bin/python
@@ -20,7 +21,7 @@ PYTEST = $(RUN) -m pytest -n $(WORKERS) --dist worksteal --assert=plain -p tests
 # Without bytecode on disk, each start of the bot would compile all of it; tests start many.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help play test smoke lint proof fuzz golden faults mutants matrix balance tryout bench listing text-board lock chromium clean
+.PHONY: help play test smoke lint proof fuzz golden faults mutants matrix balance tryout bench listing text-board lock chromium postgres clean
 .NOTPARALLEL:
 
 help:
@@ -38,13 +39,14 @@ help:
 	@echo 'make bench   measure speed, sizes and memory beside their references (ARGS="load clicks"; ARGS=--short runs all in seconds)'
 	@echo 'make listing draw the avatar and the banner for the App Directory, see docs/listing.md'
 	@echo 'make text-board print a position as a translator reads it (GAME=sol LANGUAGE=de ARGS="--moves 30 --viewer 2")'
-	@echo 'make lock    pin the newest allowed packages in both lock files'
+	@echo 'make lock    pin the newest allowed packages in the lock files'
 	@echo 'make clean   remove environments, caches and build results; games and settings stay'
 
+# With LOCK=requirements-postgres.lock it can keep its games in PostgreSQL.
 play: $(VENV)/runtime.stamp
 	@exec $(RUN) -m bot $(ARGS)
 
-test: $(VENV)/dev.stamp chromium
+test: $(VENV)/dev.stamp chromium postgres
 	@mkdir -p out; $(MAKE) --no-print-directory smoke >out/smoke.log 2>&1 & smoke=$$!; \
 	$(PYTEST) $(ARGS); tests=$$?; \
 	wait $$smoke; smoked=$$?; cat out/smoke.log; exit $$((tests | smoked))
@@ -59,7 +61,7 @@ lint: $(VENV)/dev.stamp
 	$(RUN) -m tests.english
 
 # People and troubles of the campaign wait most of the time: random games have the processors meanwhile.
-proof: $(VENV)/dev.stamp chromium
+proof: $(VENV)/dev.stamp chromium postgres
 	PROOFS=$(PROOFS) PROOF_SEED=$(SEED) $(PYTEST) -m "deep or journey or install" $(ARGS)
 	@mkdir -p out; $(RUN) -m tests.fuzz $(FUZZ) >out/fuzz.log 2>&1 & fuzz=$$!; \
 	$(RUN) -m tests.campaign $(CAMPAIGN); played=$$?; \
@@ -99,10 +101,10 @@ define environment
 		|| { rm -rf $(2); echo 'Could not create $(2). On Debian and Ubuntu, run: apt-get install python3-venv' >&2; exit 1; }
 endef
 
-$(VENV)/runtime.stamp: requirements.lock
+$(VENV)/runtime.stamp: $(LOCK)
 	$(call environment,$(PYTHON),$(VENV))
 	@echo 'Installing what the bot needs ...'
-	@$(RUN) $(PIP_INSTALL) -r requirements.lock
+	@$(RUN) $(PIP_INSTALL) -r $(LOCK)
 	@touch $@
 
 # The development lock holds the runtime lock, so this serves `make play` too.
@@ -120,6 +122,20 @@ chromium:
 	[ -x /usr/bin/chromium ] || { \
 		echo 'The tests of the sandbox page need Chromium at /usr/bin/chromium, and it could not be installed.' >&2; \
 		echo 'On Debian, run as root: apt-get install chromium' >&2; exit 1; }
+
+# Tests start a server of their own. Where none can be had they go without, and say so; with CI set they fail.
+postgres:
+	@if [ -z "$$HELIOGRAPH_TEST_POSTGRES" ] && ! ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 && ! command -v initdb >/dev/null; then \
+		if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+			echo 'Installing PostgreSQL for the tests of the store ...'; \
+			[ -e /etc/postgresql-common/createcluster.conf ] || { mkdir -p /etc/postgresql-common; \
+				echo 'create_main_cluster = false' >/etc/postgresql-common/createcluster.conf; }; \
+			apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends postgresql >/dev/null; \
+		fi; \
+		ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || { \
+			echo 'NOT TESTED ON POSTGRESQL: it is not here and could not be installed. On Debian, run as root: apt-get install postgresql' >&2; \
+			[ -z "$$CI" ]; }; \
+	fi
 
 # The suite runs on the machine's own Python; the newest supported one gets a short run of everything that matters.
 smoke:
@@ -153,7 +169,9 @@ lock:
 	@mkdir -p out
 	@[ -x out/locker/bin/uv ] || { $(PYTHON) -m venv out/locker && out/locker/bin/python -m pip install --quiet uv; }
 	out/locker/bin/uv pip compile pyproject.toml $(LOCK_OPTIONS) --output-file requirements.lock
-	out/locker/bin/uv pip compile pyproject.toml --extra dev --constraints requirements.lock $(LOCK_OPTIONS) \
+	out/locker/bin/uv pip compile pyproject.toml --extra postgres --constraints requirements.lock $(LOCK_OPTIONS) \
+		--output-file requirements-postgres.lock
+	out/locker/bin/uv pip compile pyproject.toml --extra dev --constraints requirements-postgres.lock $(LOCK_OPTIONS) \
 		--output-file requirements-dev.lock
 
 LOCK_OPTIONS = --quiet --upgrade --universal --python-version 3.11 --fork-strategy fewest --generate-hashes \

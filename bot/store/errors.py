@@ -16,6 +16,7 @@ class Trouble(enum.Enum):
     MISSING = "missing"
     TAKEN = "taken"
     CLOSED = "closed"
+    REFUSED = "refused"
     FAILED = "failed"
 
 

@@ -105,6 +105,10 @@ class SessionStore(Protocol):
         """The sessions that were started with this seed and are over, oldest first."""
         ...
 
+    async def begun(self) -> list[int]:
+        """The sessions whose game has begun, over or not, oldest first."""
+        ...
+
     async def due(self) -> list[tuple[int, float]]:
         """The live sessions in which something is due, and when, without reading them."""
         ...

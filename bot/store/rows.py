@@ -276,7 +276,7 @@ class Tally(msgspec.Struct, frozen=True):
     """Totals for metrics and the health of the bot, never for a game.
 
     `sessions` by game and status; open response `windows`; reminders that are `due` by now, that wait for their
-    time, and that were sent; the `bytes` of the database, and how many are free on its disk.
+    time, and that were sent; the `bytes` of the database, and how many are free on its disk (None: it cannot be asked).
     """
 
     sessions: dict[tuple[str, str], int]
@@ -285,7 +285,7 @@ class Tally(msgspec.Struct, frozen=True):
     reminders_waiting: int
     reminders_sent: int
     bytes: int
-    disk_free: int
+    disk_free: int | None
 
 
 class Mark(msgspec.Struct, frozen=True):

@@ -14,7 +14,9 @@ from packaging.utils import canonicalize_name
 
 CHECKOUT = Path(__file__).parents[2]
 RUNTIME = CHECKOUT / "requirements.lock"
+POSTGRES = CHECKOUT / "requirements-postgres.lock"
 DEVELOPMENT = CHECKOUT / "requirements-dev.lock"
+LOCKS = [RUNTIME, POSTGRES, DEVELOPMENT]
 PROJECT = tomllib.loads((CHECKOUT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 
 MACHINES = [
@@ -69,7 +71,7 @@ def asked_for(extra: str | None = None) -> list[Requirement]:
     return [Requirement(row) for row in rows]
 
 
-@pytest.mark.parametrize("lock", [RUNTIME, DEVELOPMENT], ids=lambda lock: lock.name)
+@pytest.mark.parametrize("lock", LOCKS, ids=lambda lock: lock.name)
 def test_every_package_is_pinned_by_version_and_hash(lock: Path) -> None:
     for name, pin in pins(lock).items():
         assert [clause.operator for clause in pin.requirement.specifier] == ["=="], name
@@ -77,7 +79,7 @@ def test_every_package_is_pinned_by_version_and_hash(lock: Path) -> None:
         assert all(value.startswith("sha256:") and len(value) == 71 for value in pin.hashes), name
 
 
-@pytest.mark.parametrize("lock", [RUNTIME, DEVELOPMENT], ids=lambda lock: lock.name)
+@pytest.mark.parametrize("lock", LOCKS, ids=lambda lock: lock.name)
 def test_no_index_address_or_folder_is_named(lock: Path) -> None:
     for entry in entries(lock):
         assert not entry.startswith("-"), entry
@@ -87,28 +89,33 @@ def test_no_index_address_or_folder_is_named(lock: Path) -> None:
     )
 
 
-def test_the_development_lock_holds_the_runtime_lock() -> None:
-    development = pins(DEVELOPMENT)
-    for name, pin in pins(RUNTIME).items():
-        assert (str(development[name].requirement), development[name].hashes) == (
-            str(pin.requirement),
-            pin.hashes,
-        )
+@pytest.mark.parametrize(("large", "small"), [(DEVELOPMENT, POSTGRES), (POSTGRES, RUNTIME)])
+def test_each_lock_holds_the_smaller_one(large: Path, small: Path) -> None:
+    found = pins(large)
+    for name, pin in pins(small).items():
+        assert (str(found[name].requirement), found[name].hashes) == (str(pin.requirement), pin.hashes)
+
+
+def test_the_driver_of_postgres_is_an_extra() -> None:
+    added = pins(POSTGRES).keys() - pins(RUNTIME).keys()
+    assert {"psycopg", "psycopg-binary"} <= added
+    assert not any("psycopg" in need.name for need in asked_for())
 
 
 def test_what_the_project_asks_for_is_what_is_pinned() -> None:
-    runtime, development = pins(RUNTIME), pins(DEVELOPMENT)
+    runtime, postgres, development = map(pins, LOCKS)
     wanted = [(requirement, runtime) for requirement in asked_for()]
+    wanted += [(requirement, postgres) for requirement in asked_for("postgres")]
     wanted += [(requirement, development) for extra in ("test", "dev") for requirement in asked_for(extra)]
     for requirement, locked in wanted:
-        if requirement.name == PROJECT["name"]:
+        if canonicalize_name(requirement.name) == PROJECT["name"]:
             continue
         (clause,) = locked[canonicalize_name(requirement.name)].requirement.specifier
         assert requirement.specifier.contains(clause.version), requirement.name
 
 
 @pytest.mark.parametrize("machine", MACHINES, ids=lambda m: f"{m['python_version']}-{m['platform_machine']}")
-@pytest.mark.parametrize("lock", [RUNTIME, DEVELOPMENT], ids=lambda lock: lock.name)
+@pytest.mark.parametrize("lock", LOCKS, ids=lambda lock: lock.name)
 def test_whatever_a_package_needs_on_a_machine_is_pinned_for_it(lock: Path, machine: dict[str, str]) -> None:
     locked = pins(lock)
     missing = []

@@ -57,9 +57,9 @@ FEW = {
     "pragma_page_size",
 }
 """Tables that hold few rows whatever is stored."""
-BY_REQUEST = {"receipts", "orders", "imports_naming"}
-"""Calls that may read everything of a kind: the newest of all receipts, all standing orders when the bot starts, and
-all names in games from files when someone deletes their data."""
+BY_REQUEST = {"receipts", "orders", "imports_naming", "begun"}
+"""Calls that may read everything of a kind: the newest of all receipts, all standing orders when the bot starts, all
+names in games from files when someone deletes their data, and all games when a database is moved."""
 
 
 async def asked_of(store: SQLiteStore, call: Callable[[], Awaitable[object]]) -> list[str]:
@@ -115,6 +115,7 @@ async def calls(store: SQLiteStore) -> dict[str, Callable[[], Awaitable[object]]
         "live_in_channel": partial(store.live_in_channel, 1),
         "last_played": partial(store.last_played, 1),
         "over_with_seed": partial(store.over_with_seed, "seed"),
+        "begun": store.begun,
         "due": store.due,
         "counts": store.counts,
         "log": partial(store.log, number),

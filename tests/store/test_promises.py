@@ -6,7 +6,6 @@ import asyncio
 import json
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -50,8 +49,8 @@ GUILD = 77
 
 
 @pytest.fixture(params=STORES)
-def opening(request: pytest.FixtureRequest, tmp_path: Path) -> Opening:
-    return STORES[request.param](tmp_path)
+def opening(request: pytest.FixtureRequest) -> Opening:
+    return STORES[request.param](request)
 
 
 @pytest.fixture
@@ -166,6 +165,15 @@ async def test_which_session_is_a_channels(store: Store) -> None:
     await store.announced(first.id, 2, None, "[]")
     assert [row.id for row in await store.open_sessions()] == [lobby.id]
     assert await store.counts() == {"finished": 1, "lobby": 1}
+
+
+async def test_sessions_whose_game_has_begun_are_told_oldest_first(store: Store) -> None:
+    over, _, live = (
+        await create(store, 1, status="finished"),
+        await create(store, 2, version=None),
+        await create(store, 3),
+    )
+    assert await store.begun() == [over.id, live.id]
 
 
 # One winner, by name

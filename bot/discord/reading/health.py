@@ -77,7 +77,7 @@ def _of_database(words: Words, counted: Tally) -> list[str]:
     found = []
     if counted.reminders_due > OVERDUE:
         found.append(words.say_key("health-late", reminders=counted.reminders_due))
-    if counted.disk_free < LEAST_FREE:
+    if counted.disk_free is not None and counted.disk_free < LEAST_FREE:
         found.append(words.say_key("health-full", megabytes=counted.disk_free // 1_000_000))
     return found
 

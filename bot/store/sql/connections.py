@@ -26,8 +26,8 @@ class Connections(ABC):
         """The rows that a query finds. One that may take `long` keeps no other waiting, only those like it."""
 
     @abstractmethod
-    async def room(self) -> tuple[int, int]:
-        """The bytes of the database, and how many are free on its disk."""
+    async def room(self) -> tuple[int, int | None]:
+        """The bytes of the database, and how many are free on its disk; None where that cannot be asked."""
 
     @abstractmethod
     async def forgotten(self, tables: Collection[str]) -> None:

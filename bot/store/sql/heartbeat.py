@@ -76,6 +76,11 @@ class Heart:
             born=_born(pid) or 0,
         )
 
+    @property
+    def process(self) -> str:
+        """The name of this process among those on the database."""
+        return self._beat.process
+
     def look(self, db: Database) -> None:
         """Raise StoreError(TAKEN) if any process of an earlier version is alive on a database that must be migrated."""
         if self._beat.shard is None:

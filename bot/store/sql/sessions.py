@@ -180,6 +180,11 @@ class SessionsPart(Connections):
             SessionRow, f"SELECT {_SESSION} FROM session WHERE id IN ({either}) ORDER BY id"
         )
 
+    async def begun(self) -> list[int]:
+        """The sessions whose game has begun."""
+        asked = "SELECT id FROM session WHERE version IS NOT NULL ORDER BY id"
+        return [int(row[0]) for row in await self.fetch(asked, long=True)]
+
     async def due(self) -> list[tuple[int, float]]:
         """The live sessions in which something is due, and when."""
         found = await self.fetch(f"SELECT id, due FROM session WHERE due IS NOT NULL AND {LIVE}")

@@ -54,7 +54,7 @@ class Writer(ABC, Generic[Db]):
         """Stop beating, and close the connection."""
 
     @abstractmethod
-    def _transact(self, db: Db, jobs: Sequence[Job]) -> list[Any]:
+    def _transact(self, db: Db, batch: Sequence[Waiting]) -> list[Any]:
         """Carry out jobs in one transaction; returns what each gave. Raises what they or the engine raise."""
 
     @abstractmethod
@@ -187,7 +187,7 @@ class Writer(ABC, Generic[Db]):
 
     def _commit(self, db: Db, batch: list[Waiting]) -> list[tuple[asyncio.Future[Any], Any]]:
         try:
-            results = self._transact(db, [job for job, _ in batch])
+            results = self._transact(db, batch)
         except Exception as error:
             if len(batch) == 1 or self._is_hopeless(error):
                 failure = self._explain(error) if self._is_of_database(error) else error

@@ -7,7 +7,8 @@ bot is alive on it, `backup` copies and restores a file, `removal` deletes every
 files that only their owner can read.
 """
 
-from bot.store.sqlite.health import Health, health
+from bot.store.sql.health import Health
+from bot.store.sqlite.health import health
 from bot.store.sqlite.store import SQLiteStore, open_store
 
 __all__ = ["Health", "SQLiteStore", "health", "open_store"]

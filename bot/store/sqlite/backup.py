@@ -6,7 +6,8 @@ import logging
 import os
 import sqlite3
 import time
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import msgspec
@@ -28,12 +29,17 @@ def backup(database: Path, target: Path) -> int:
 
     The copy is one moment of the database, checked before it takes its name: a file of that name is always whole.
     """
+    check_free(target)
+    _copy(database, target)
+    return target.stat().st_size
+
+
+def check_free(target: Path) -> None:
+    """Raise StoreError if there is a file of that name."""
     if target.exists():
         raise StoreError(
             Trouble.FAILED, f"{target} is there already. Name another file, or move it away first."
         )
-    _copy(database, target)
-    return target.stat().st_size
 
 
 def restore(source: Path, database: Path) -> Path | None:
@@ -109,20 +115,27 @@ def contents(database: Path) -> Contents:
 
 
 def _copy(source: Path, target: Path) -> None:
+    with (
+        made_whole(target) as part,
+        explained(str(source)),
+        closing(_reading(source)) as here,
+        closing(sqlite3.connect(part)) as there,
+    ):
+        check_version(here, str(source))
+        here.backup(there)
+        there.execute("PRAGMA journal_mode = DELETE")
+        there.execute("DELETE FROM heartbeat")
+        there.commit()
+
+
+@contextmanager
+def made_whole(target: Path) -> Iterator[Path]:
+    """A file to be filled in the block, which takes the name `target` only once it is whole and on disk."""
     part = target.with_name(target.name + ".part")
     part.unlink(missing_ok=True)
     made_private(part)
     try:
-        with (
-            explained(str(source)),
-            closing(_reading(source)) as here,
-            closing(sqlite3.connect(part)) as there,
-        ):
-            check_version(here, str(source))
-            here.backup(there)
-            there.execute("PRAGMA journal_mode = DELETE")
-            there.execute("DELETE FROM heartbeat")
-            there.commit()
+        yield part
         check_integrity(part)
         with part.open("rb+") as file:
             os.fsync(file.fileno())

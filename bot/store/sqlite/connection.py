@@ -33,6 +33,12 @@ def connect(path: str | Path, *, timeout: float = 5.0) -> Connection:
     return sqlite3.connect(path, isolation_level=None, timeout=timeout, factory=Connection)
 
 
+def connect_to_read(path: str | Path, *, timeout: float = 5.0) -> Connection:
+    """A connection to a file that is there, by which nothing can be written."""
+    address = f"{Path(path).absolute().as_uri()}?mode=ro"
+    return sqlite3.connect(address, uri=True, isolation_level=None, timeout=timeout, factory=Connection)
+
+
 @contextmanager
 def transaction(db: sqlite3.Connection | Database) -> Iterator[None]:
     """Write what this block writes as one transaction, or nothing of it if it raises."""

@@ -14,7 +14,7 @@ from typing import Any
 from bot.store.errors import StoreError
 from bot.store.sql.heartbeat import Heart, Working
 from bot.store.sql.statements import Database, one
-from bot.store.sql.writer import Job, Writer
+from bot.store.sql.writer import Waiting, Writer
 from bot.store.sqlite.backup import keep_before
 from bot.store.sqlite.connection import Connection, connect, transaction
 from bot.store.sqlite.errors import DATABASE_ERRORS, closed, explain, gone
@@ -81,9 +81,9 @@ class FileWriter(Writer[Connection]):
         finally:
             db.close()
 
-    def _transact(self, db: Connection, jobs: Sequence[Job]) -> list[Any]:
+    def _transact(self, db: Connection, batch: Sequence[Waiting]) -> list[Any]:
         with transaction(db):
-            return [job(db) for job in jobs]
+            return [job(db) for job, _ in batch]
 
     def _beat(self, db: Connection) -> None:
         """Raises StoreError if this is no longer the file, or no longer this process's."""

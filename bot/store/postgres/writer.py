@@ -1,0 +1,218 @@
+"""The writer of a PostgreSQL database: one transaction for all that waits, sent in one go.
+
+Each transaction first counts itself in the one row of `heliograph`, which keeps writers of other processes out until it
+has ended, and notes its number beside the heartbeat of this process. When the connection breaks, that number tells
+whether what was sent last has been stored; what was not is sent again, until whoever waits for it has been told.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Sequence
+from contextlib import nullcontext, suppress
+from typing import Any, TypeVar
+
+import psycopg
+from psycopg import errors
+
+from bot.store.addresses import shown
+from bot.store.errors import StoreError
+from bot.store.postgres.connecting import PATIENCE, connect
+from bot.store.postgres.connection import Connection
+from bot.store.postgres.errors import closed, explain, late
+from bot.store.postgres.schema import migrate
+from bot.store.sql.heartbeat import Heart, Working
+from bot.store.sql.statements import Database, one
+from bot.store.sql.writer import Waiting, Writer
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+
+PAUSE = 0.1
+"""Seconds between two tries to connect again."""
+
+_ONE_JOB = (
+    psycopg.IntegrityError,
+    psycopg.DataError,
+    psycopg.ProgrammingError,
+    psycopg.InterfaceError,
+    errors.PipelineAborted,
+    errors.InFailedSqlTransaction,
+)
+"""What only one of several jobs can have caused."""
+
+_COUNT = "UPDATE heliograph SET commits = commits + 1"
+_NOTE = "UPDATE heartbeat SET written = ? WHERE process = ?"
+_OTHER_END = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid = ? AND backend_start = ?"
+_STARTED = "SELECT backend_start FROM pg_stat_activity WHERE pid = pg_backend_pid()"
+
+
+def clock(db: Database) -> float:
+    """The time of the database in UTC seconds, so that the clocks of machines may differ."""
+    return float(one(db, "SELECT extract(epoch FROM clock_timestamp())::double precision"))
+
+
+class _Looking:
+    """A job that only reads."""
+
+    def __init__(self, job: Callable[[Database], Any]) -> None:
+        self._job = job
+
+    def __call__(self, db: Database) -> Any:
+        return self._job(db)
+
+
+class PostgresWriter(Writer[Connection]):
+    """Owns the writing connection of one database."""
+
+    def __init__(self, address: str, shard: tuple[int, int] | None, working: Working) -> None:
+        super().__init__()
+        self._address, self._shown = address, shown(address)
+        self.heart = Heart(self._shown, shard, working, clock)
+        self._number, self._own, self._within = 0, 0, 0
+        self._results: list[Any] | None = None
+        self._other_end: tuple[int, Any] = (0, None)
+        self._db: Connection | None = None
+        self._since = 0.0
+
+    def write(self, job: Callable[[Database], T]) -> asyncio.Future[T]:
+        """Run a job in the next transaction; who waits for it is told within a few seconds if it cannot be stored."""
+        future = super().write(job)
+        if not future.done():
+            overdue = self._loop.call_later(PATIENCE, self._overdue, future)
+            future.add_done_callback(lambda _: overdue.cancel())
+        return future
+
+    def look(self, job: Callable[[Database], T]) -> asyncio.Future[T]:
+        """Read on this connection, in the order of what is written, and write nothing for it."""
+        return self.write(_Looking(job))
+
+    def commits_of_others(self, db: Database) -> int:
+        """All commits but those of this process."""
+        return int(one(db, "SELECT commits FROM heliograph")) - self._own - self._within
+
+    def _overdue(self, future: asyncio.Future[Any]) -> None:
+        if not future.done():
+            future.set_exception(late(self._shown))
+            if self._db is not None and self._since and time.monotonic() - self._since >= PATIENCE - 1:
+                self._db.interrupt()
+
+    def _connect(self) -> Connection:
+        db = self._db = connect(self._address)
+        try:
+            migrate(db, self._shown, lambda: self.heart.look(db))
+            try:
+                with db.transaction():
+                    db.execute(_COUNT)
+                    self.heart.claim(db)
+            except BaseException:
+                db.roll_back()
+                raise
+            self._own = 1
+            self._other_end = (db.raw.info.backend_pid, one(db, _STARTED))
+            self._beaten = time.monotonic()
+        except BaseException:
+            # Nobody else has the connection yet, so nobody else can close it.
+            db.close()
+            raise
+        return db
+
+    def _leave(self, db: Connection) -> None:
+        try:
+            self.heart.stop(db)
+        except psycopg.Error:
+            pass  # the row becomes stale anyway
+        finally:
+            db.close()
+
+    def _transact(self, db: Connection, batch: Sequence[Waiting]) -> list[Any]:
+        until, self._results = time.monotonic() + PATIENCE, None
+        while True:
+            try:
+                if db.is_lost and (stored := self._recover(db)) is not None:
+                    return stored
+                try:
+                    return self._once(db, batch, hopeful=True)
+                except errors.UniqueViolation:
+                    if len(batch) > 1:
+                        raise
+                return self._once(db, batch, hopeful=False)
+            except (psycopg.Error, StoreError) as error:
+                if not db.is_lost or time.monotonic() > until:
+                    raise
+                log.info("the database is away, trying again: %s", error)
+                time.sleep(PAUSE)
+
+    def _once(self, db: Connection, batch: Sequence[Waiting], *, hopeful: bool) -> list[Any]:
+        """Carry out what is still waited for; jobs that only read, if there are no others, in no transaction."""
+        self._results, self._since = None, time.monotonic()
+        try:
+            if all(isinstance(job, _Looking) for job, _ in batch):
+                return [job(db) for job, _ in batch]
+            self._number += 1
+            with db.hopeful() if hopeful else nullcontext():
+                results = self._write(db, batch)
+            self._own += 1
+            return results
+        except BaseException:
+            db.roll_back()
+            raise
+        finally:
+            self._since = 0.0
+
+    def _write(self, db: Connection, batch: Sequence[Waiting]) -> list[Any]:
+        self._within = 1
+        try:
+            db.execute("BEGIN")
+            db.execute(_COUNT)
+            db.execute(_NOTE, (self._number, self.heart.process))
+            results = [None if future.done() else job(db) for job, future in batch]
+            self._results = results
+            db.execute("COMMIT")
+            return results
+        finally:
+            self._within = 0
+
+    def _recover(self, db: Connection) -> list[Any] | None:
+        """Connect again; returns what the jobs sent last gave, if they were stored. Raises StoreError."""
+        with suppress(psycopg.Error):
+            db.close()
+        fresh = connect(self._address)
+        try:
+            while fresh.execute(_OTHER_END, self._other_end).fetchone() is not None:
+                time.sleep(PAUSE)
+            other_end = (fresh.raw.info.backend_pid, one(fresh, _STARTED))
+            written = one(fresh, "SELECT written FROM heartbeat WHERE process = ?", (self.heart.process,))
+        except BaseException:
+            fresh.close()
+            raise
+        db.raw, self._other_end = fresh.raw, other_end
+        if self._results is None or written != self._number:
+            return None
+        self._own += 1
+        return self._results
+
+    def _beat(self, db: Connection) -> None:
+        """Raises StoreError if another process has taken this one's place."""
+        self._results = None
+        try:
+            if db.is_lost:
+                self._recover(db)
+        except (psycopg.Error, StoreError):
+            return  # told by the next move that cannot be stored; the health check sees the beat missing
+        with suppress(psycopg.Error):
+            self.heart.beat(db)
+
+    def _explain(self, error: BaseException) -> StoreError:
+        return explain(self._shown, error)
+
+    def _is_of_database(self, error: Exception) -> bool:
+        return isinstance(error, psycopg.Error)
+
+    def _is_hopeless(self, error: Exception) -> bool:
+        return isinstance(error, (psycopg.Error, StoreError)) and not isinstance(error, _ONE_JOB)
+
+    def _closed(self) -> StoreError:
+        return closed(self._shown)
