@@ -12,6 +12,7 @@ from pathlib import Path
 
 from bot import commands
 from bot.engine.catalogues import ENGLISH
+from bot.store.addresses import place
 
 
 def parser() -> argparse.ArgumentParser:
@@ -23,7 +24,10 @@ def parser() -> argparse.ArgumentParser:
     )
     top.add_argument("--port", type=_port, metavar="N", help="port of the sandbox page (HELIOGRAPH_PORT)")
     top.add_argument(
-        "--database", type=Path, metavar="FILE", help="the file with the games (HELIOGRAPH_DATABASE)"
+        "--database",
+        type=place,
+        metavar="FILE",
+        help="the file with the games, or the address of a PostgreSQL database (HELIOGRAPH_DATABASE)",
     )
     several = top.add_subparsers(dest="command", metavar="COMMAND")
 
@@ -141,6 +145,15 @@ def parser() -> argparse.ArgumentParser:
     back = several.add_parser("restore", help="replace the games with a copy, while the bot is stopped")
     back.add_argument("file", type=Path, metavar="FILE")
 
+    moved = several.add_parser(
+        "move-database",
+        help="move all games to an empty database, from a file to PostgreSQL or back; the bot must be stopped",
+    )
+    for name in ("source", "target"):
+        moved.add_argument(
+            name, type=place, metavar=name.upper(), help="a file, or postgresql://USER@HOST/NAME"
+        )
+
     purge = several.add_parser(
         "purge",
         help="delete everything of one server: games, settings, who changed them; the bot must be stopped",
@@ -149,7 +162,7 @@ def parser() -> argparse.ArgumentParser:
     purge.add_argument("--yes", action="store_true", help="do not ask")
 
     health = several.add_parser("health", help="check that a bot is running on this database")
-    health.add_argument("--database", type=Path, metavar="FILE", dest="health_database")
+    health.add_argument("--database", type=place, metavar="FILE", dest="health_database")
     return top
 
 
@@ -197,6 +210,8 @@ def _dispatch(a: argparse.Namespace) -> int:
             return commands.backup(a.file, a.database)
         case "restore":
             return commands.restore(a.file, a.database)
+        case "move-database":
+            return commands.move_database(a.source, a.target)
         case "purge":
             return commands.purge(a.server, a.database, sure=a.yes)
         case "health":

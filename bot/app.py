@@ -33,7 +33,7 @@ from bot.sessions import Sessions, Times
 from bot.sessions.core.shard import Shard
 from bot.sessions.sessions import new_seed
 from bot.settings import BadSetting, Settings
-from bot.store.sqlite import open_store
+from bot.store.places import open_place
 from bot.workers.pool import Workers, usual
 from bot.workers.watch import Watch
 from renderers.catalogue import RENDERERS
@@ -136,7 +136,7 @@ async def heliograph(
     hosted = hostable(games(), broken()) if hosted is None else hostable(hosted)
     async with AsyncExitStack() as parts:
         watch = Watch()
-        store = await open_store(
+        store = await open_place(
             settings.database, shard=(settings.shard, settings.shards), working=watch.oldest
         )
         parts.push_async_callback(store.close)
@@ -231,8 +231,9 @@ def aim(api_url: str, gateway_url: str) -> None:
 
 
 def sandbox_file(settings: Settings) -> Path:
-    """The file in which the sandbox keeps its channels and messages, beside the games' database."""
-    return settings.database.with_name(settings.database.name + ".sandbox")
+    """The file in which the sandbox keeps its channels and messages, beside the games' database if that is a file."""
+    file = settings.database if isinstance(settings.database, Path) else Path("heliograph.db")
+    return file.with_name(file.name + ".sandbox")
 
 
 async def _hang_up(client: Heliograph, running: asyncio.Task[None]) -> None:

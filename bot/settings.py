@@ -12,6 +12,7 @@ from dotenv import dotenv_values
 
 from bot.engine.words import title_word
 from bot.logs import FORMATS, TEXT
+from bot.store.addresses import Place, place
 
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 MOST_SHARDS = 1000
@@ -51,7 +52,7 @@ class Settings:
     """
 
     token: str = ""
-    database: Path = Path("heliograph.db")
+    database: Place = Path("heliograph.db")
     port: int = 8420
     log_level: str = "INFO"
     log_format: str = TEXT
@@ -76,7 +77,7 @@ def load_settings(
     *,
     env_file: Path | None = Path(".env"),
     port: int | None = None,
-    database: Path | None = None,
+    database: Place | None = None,
 ) -> Settings:
     """The settings: from the environment (None: the process's), then from `env_file`, then the defaults.
 
@@ -165,8 +166,15 @@ def _titles(name: str, value: str) -> dict[str, str]:
     return titles
 
 
-def _database(value: str) -> Path:
-    path = Path(value)
+def _database(value: str) -> Place:
+    path = place(value)
+    if isinstance(path, str):
+        return path
+    if "://" in value:
+        scheme = value.partition("://")[0]
+        raise BadSetting(
+            "HELIOGRAPH_DATABASE", f"{scheme}://…", "a file, or an address that begins with postgresql://"
+        )
     if path.is_dir():
         raise BadSetting("HELIOGRAPH_DATABASE", value, "a file, not a folder")
     if not path.absolute().parent.is_dir():

@@ -23,7 +23,7 @@ from tests.patience import PATIENCE
 
 PHASES = (
     "bot.app.Sandbox.__aenter__",
-    "bot.app.open_store",
+    "bot.app.open_place",
     "bot.app.Sessions.open",
     "discord.client.Client.login",
     "discord.shard.AutoShardedClient.connect",
@@ -103,7 +103,7 @@ async def test_it_ends_when_nothing_can_be_stored_any_longer(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     opened: list[SQLiteStore] = []
-    opens = app.open_store
+    opens = app.open_place
 
     async def noted(*given: Any, **named: Any) -> SQLiteStore:
         opened.append(await opens(*given, **named))
@@ -116,7 +116,7 @@ async def test_it_ends_when_nothing_can_be_stored_any_longer(
     def _exit(db: object) -> None:
         raise SystemExit
 
-    monkeypatch.setattr(app, "open_store", noted)
+    monkeypatch.setattr(app, "open_place", noted)
     monkeypatch.setattr("discord.shard.AutoShardedClient.connect", connected)
     async with aimed_anywhere(tmp_path, monkeypatch) as settings, asyncio.timeout(PATIENCE):
         with pytest.raises(StoreError) as caught:

@@ -1,6 +1,6 @@
 """The commands of the command line. Each takes plain values and returns an exit code, or raises Failure."""
 
-from bot.commands.database import backup, check_database, health, purge, restore
+from bot.commands.database import backup, check_database, health, move_database, purge, restore
 from bot.commands.failure import Failure
 from bot.commands.playing import compare, picture, replay, selfplay, think
 from bot.commands.running import check, check_data, recorded, run
@@ -16,6 +16,7 @@ __all__ = [
     "compare",
     "health",
     "lesson",
+    "move_database",
     "picture",
     "purge",
     "recorded",

@@ -13,9 +13,10 @@ from typing import NoReturn
 from bot.commands.failure import Failure
 from bot.engine.errors import BadData
 from bot.games.catalogue import GAMES, broken, games
+from bot.store.addresses import Place, shown
 
 
-def run(*, port: int | None, database: Path | None) -> NoReturn:
+def run(*, port: int | None, database: Place | None) -> NoReturn:
     """Run the bot until it is stopped; that ends the process. Raises Failure if it cannot start or go on."""
     from bot import app
     from bot.settings import BadSetting, load_settings
@@ -51,7 +52,7 @@ def check(language: str = "", room: str | None = None) -> int:
         checked = check_data()
     except (BadSetting, BadData) as error:
         raise Failure(str(error), 1) from error
-    print(f"settings: {'Discord' if settings.token else 'sandbox'}, games in {settings.database}")
+    print(f"settings: {'Discord' if settings.token else 'sandbox'}, games in {shown(settings.database)}")
     print("\n".join(checked))
     return 0
 
