@@ -32,7 +32,8 @@ def connect(address: str, *, reads: bool = False) -> Connection:
     """A connection that begins no transaction by itself; one that `reads` writes nothing. Raises StoreError."""
     with explained(shown(address)):
         given = {**_GIVEN, **_parts(address)}
-        raw = psycopg.connect(make_conninfo(**given), autocommit=True)
+        # Of statements that are sent together and skipped, the driver would believe that they have been prepared.
+        raw = psycopg.connect(make_conninfo(**given), autocommit=True, prepare_threshold=5 if reads else None)
         try:
             _check_server(raw, address)
             adapt(raw)

@@ -23,15 +23,15 @@ _STATES = {
 """By the code of an error: which trouble it is, and which sentence says so."""
 
 _SAID = (
+    ("too many clients", "53300"),
+    ("too many connections", "53300"),
+    ("remaining connection slots", "53300"),
     ("password authentication failed", "28P01"),
     ("no password supplied", "28P01"),
     ("no pg_hba.conf entry", "28000"),
     ("peer authentication failed", "28000"),
     ('role "', "28000"),
     ('database "', "3D000"),
-    ("too many clients", "53300"),
-    ("too many connections", "53300"),
-    ("remaining connection slots", "53300"),
     ("permission denied", "42501"),
 )
 """What an error without a code says, as those are that come before a connection stands."""

@@ -33,6 +33,9 @@ T = TypeVar("T")
 PAUSE = 0.1
 """Seconds between two tries to connect again."""
 
+SOONER = 0.8
+"""The part of the time that callers wait after which the server gives up."""
+
 _ONE_JOB = (
     psycopg.IntegrityError,
     psycopg.DataError,
@@ -43,6 +46,7 @@ _ONE_JOB = (
 )
 """What only one of several jobs can have caused."""
 
+_LIMIT = "SELECT set_config('lock_timeout', ?, true), set_config('statement_timeout', ?, true)"
 _COUNT = "UPDATE heliograph SET commits = commits + 1"
 _NOTE = "UPDATE heartbeat SET written = ? WHERE process = ?"
 _OTHER_END = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid = ? AND backend_start = ?"
@@ -54,11 +58,11 @@ def clock(db: Database) -> float:
     return float(one(db, "SELECT extract(epoch FROM clock_timestamp())::double precision"))
 
 
-class _Looking:
-    """A job that only reads."""
+class _Asked:
+    """A job, until when its caller waits for it, and whether it only reads."""
 
-    def __init__(self, job: Callable[[Database], Any]) -> None:
-        self._job = job
+    def __init__(self, job: Callable[[Database], Any], looks: bool) -> None:
+        self._job, self.looks, self.until = job, looks, time.monotonic() + PATIENCE
 
     def __call__(self, db: Database) -> Any:
         return self._job(db)
@@ -79,7 +83,7 @@ class PostgresWriter(Writer[Connection]):
 
     def write(self, job: Callable[[Database], T]) -> asyncio.Future[T]:
         """Run a job in the next transaction; who waits for it is told within a few seconds if it cannot be stored."""
-        future = super().write(job)
+        future = super().write(job if isinstance(job, _Asked) else _Asked(job, looks=False))
         if not future.done():
             overdue = self._loop.call_later(PATIENCE, self._overdue, future)
             future.add_done_callback(lambda _: overdue.cancel())
@@ -87,7 +91,7 @@ class PostgresWriter(Writer[Connection]):
 
     def look(self, job: Callable[[Database], T]) -> asyncio.Future[T]:
         """Read on this connection, in the order of what is written, and write nothing for it."""
-        return self.write(_Looking(job))
+        return self.write(_Asked(job, looks=True))
 
     def commits_of_others(self, db: Database) -> int:
         """All commits but those of this process."""
@@ -149,7 +153,7 @@ class PostgresWriter(Writer[Connection]):
         """Carry out what is still waited for; jobs that only read, if there are no others, in no transaction."""
         self._results, self._since = None, time.monotonic()
         try:
-            if all(isinstance(job, _Looking) for job, _ in batch):
+            if all(isinstance(job, _Asked) and job.looks for job, _ in batch):
                 return [job(db) for job, _ in batch]
             self._number += 1
             with db.hopeful() if hopeful else nullcontext():
@@ -165,7 +169,13 @@ class PostgresWriter(Writer[Connection]):
     def _write(self, db: Connection, batch: Sequence[Waiting]) -> list[Any]:
         self._within = 1
         try:
+            # The server gives up before callers do, so that what they are told is so.
+            left = (
+                min((job.until for job, _ in batch if isinstance(job, _Asked)), default=0) - time.monotonic()
+            )
+            within = f"{max(1, round(SOONER * 1000 * left))}ms"
             db.execute("BEGIN")
+            db.execute(_LIMIT, (within, within))
             db.execute(_COUNT)
             db.execute(_NOTE, (self._number, self.heart.process))
             results = [None if future.done() else job(db) for job, future in batch]
