@@ -23,6 +23,7 @@ from bot.engine.playout import Dice
 from bot.engine.rules import Game
 from bot.games.catalogue import games
 from bot.sandbox import Place, Sandbox
+from bot.store import addresses as store
 from tests.campaign.book import Book
 from tests.campaign.bot import BotProcess
 from tests.campaign.calm import are_sent, becomes_calm
@@ -61,14 +62,24 @@ class Accidents(logging.Handler):
             self.found.append(f"{record.getMessage()}: {error!r}")
 
 
-async def campaign(folder: Path, seed: str, rounds: int, kill_moves: int, only: str | None) -> Scene:
-    """Play it; the scene afterwards. AssertionError where something does not hold."""
+async def campaign(
+    folder: Path,
+    seed: str,
+    rounds: int,
+    kill_moves: int,
+    only: str | None,
+    database: store.Place | None = None,
+) -> Scene:
+    """Play it, on a database in the folder or the one named; the scene afterwards.
+
+    AssertionError where something does not hold.
+    """
     hosted, broken = games(), Accidents()
     server = logging.getLogger("aiohttp.server")
     server.addHandler(broken)
     server.propagate = False
     async with Sandbox(rate_limits=False) as sandbox:
-        bot = BotProcess(sandbox, folder)
+        bot = BotProcess(sandbox, folder, database=database)
         book = Book(bot.database, hosted)
         people = [sandbox.person(name) for name in ("Mira", "Bo", "Cy")]
 
@@ -166,13 +177,18 @@ def main() -> int:
     parser.add_argument("--moves", type=int, default=80, help="moves at each table while the bot is killed")
     parser.add_argument("--trouble", choices=sorted(TROUBLES), help="this one alone")
     parser.add_argument("--keep", type=Path, help="keep the database and the logs in this folder")
+    parser.add_argument(
+        "--database", type=store.place, help="an empty one, such as postgresql://USER@HOST/NAME"
+    )
     given = parser.parse_args()
     print(f"seed {given.seed}", flush=True)
     with tempfile.TemporaryDirectory() as temporary:
         folder = given.keep or Path(temporary)
         folder.mkdir(parents=True, exist_ok=True)
         try:
-            scene = asyncio.run(campaign(folder, given.seed, given.rounds, given.moves, given.trouble))
+            scene = asyncio.run(
+                campaign(folder, given.seed, given.rounds, given.moves, given.trouble, given.database)
+            )
         except Exception:
             traceback.print_exc()
             print(f"FAILED with seed {given.seed}", flush=True)

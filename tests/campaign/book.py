@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Mapping
-from contextlib import closing
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -16,8 +13,10 @@ from bot.engine.rules import Game
 from bot.sessions.core.head import SessionHead, from_row
 from bot.sessions.core.types import Kind
 from bot.sessions.play.history import check
+from bot.store.addresses import Place
 from bot.store.rows import LogRow, SessionRow, Snapshot
 from tests.campaign.course import Course
+from tests.store.outside import looking
 
 _SESSION = ", ".join(SessionRow.__struct_fields__)
 _LOG = ", ".join(LogRow.__struct_fields__)
@@ -72,14 +71,14 @@ CHANGES: dict[str, tuple[Kind, ...]] = {"reminder": (Kind.UNDO, Kind.CLOCK), "in
 class Book:
     """The file, and the notes of what was acknowledged."""
 
-    def __init__(self, database: Path, games: Mapping[str, Game[Any]]) -> None:
+    def __init__(self, database: Place, games: Mapping[str, Game[Any]]) -> None:
         self._database, self._games = database, games
         self.notes: list[Acknowledged] = []
         self._courses: dict[int, Course] = {}
 
     def stand(self, channel: int) -> Stand | None:
         """The newest session of a channel."""
-        with closing(self._open()) as db:
+        with looking(self._database) as db:
             row = db.execute(
                 f"SELECT {_SESSION} FROM session WHERE channel = ? ORDER BY id DESC LIMIT 1", (channel,)
             ).fetchone()
@@ -94,7 +93,7 @@ class Book:
 
     def hand_of(self, session: int, seat: Seat) -> tuple[int | None, int | None] | None:
         """The channel and the message that show a seat its hand; None where nothing was sent."""
-        with closing(self._open()) as db:
+        with looking(self._database) as db:
             found = db.execute(
                 "SELECT channel, message FROM hand_message WHERE session = ? AND seat = ?", (session, seat)
             ).fetchone()
@@ -102,11 +101,11 @@ class Book:
 
     def lines(self, session: int, since: int = 0) -> list[LogRow]:
         """The lines of a log after one of them."""
-        with closing(self._open()) as db:
+        with looking(self._database) as db:
             found = db.execute(
                 f"SELECT {_LOG} FROM log WHERE session = ? AND seq > ? ORDER BY seq", (session, since)
             )
-            return [LogRow(**dict(zip(LogRow.__struct_fields__, line))) for line in found]
+            return [LogRow(**dict(zip(LogRow.__struct_fields__, line))) for line in found.fetchall()]
 
     def turns(self, stand: Stand) -> dict[Seat, LogRow]:
         """The seats whose turn it is, with the line of the log that began it."""
@@ -118,7 +117,7 @@ class Book:
 
     def owed(self) -> list[Owed]:
         """Every reminder and invitation that was ever decided."""
-        with closing(self._open()) as db:
+        with looking(self._database) as db:
             rows = db.execute(
                 "SELECT session, seat, number, user_id, kind, sent FROM notification"
             ).fetchall()
@@ -130,13 +129,13 @@ class Book:
             kind, same = Kind(line.kind), line.seat == owed.seat
             if kind in CHANGES[owed.kind] or (same and kind in ANSWERS[owed.kind]):
                 return False
-        with closing(self._open()) as db:
+        with looking(self._database) as db:
             (status,) = db.execute("SELECT status FROM session WHERE id = ?", (owed.session,)).fetchone()
         return bool(status == "playing")
 
     def note(self, interaction: int, *, must: bool) -> bool:
         """Someone was answered. Whether that click made a line of the log; AssertionError if it `must` have."""
-        with closing(self._open()) as db:
+        with looking(self._database) as db:
             line = db.execute(
                 "SELECT session, seq, body FROM log WHERE interaction = ?", (interaction,)
             ).fetchone()
@@ -151,13 +150,12 @@ class Book:
         All is read as it was at one moment: computers and clocks play on meanwhile.
         """
         moves = 0
-        with closing(self._open()) as db:
-            db.execute("BEGIN")
+        with looking(self._database, at_one_moment=True) as db:
             logs: dict[int, dict[int, LogRow]] = {}
             for values in db.execute(f"SELECT {_SESSION} FROM session").fetchall():
                 row = SessionRow(**dict(zip(SessionRow.__struct_fields__, values)))
                 found = db.execute(f"SELECT {_LOG} FROM log WHERE session = ? ORDER BY seq", (row.id,))
-                log = [LogRow(**dict(zip(LogRow.__struct_fields__, line))) for line in found]
+                log = [LogRow(**dict(zip(LogRow.__struct_fields__, line))) for line in found.fetchall()]
                 logs[row.id] = {line.seq: line for line in log}
                 assert row.seq == log[-1].seq, f"session {row.id} is at {row.seq}, its log at {log[-1].seq}"
                 if row.version is None:
@@ -165,7 +163,7 @@ class Book:
                 kept = db.execute(
                     "SELECT seq, kept, state FROM snapshot WHERE session = ? ORDER BY seq", (row.id,)
                 )
-                snapshots = [Snapshot(*snapshot) for snapshot in kept]
+                snapshots = [Snapshot(*snapshot) for snapshot in kept.fetchall()]
                 report = check(self._games[row.game], from_row(row), log, snapshots)
                 assert report.ok, f"session {row.id}: {report.problem}"
                 moves += report.moves
@@ -175,6 +173,3 @@ class Book:
             assert (line.interaction, line.body) == (note.interaction, note.body), f"{note} is now {line}"
         assert len({note.interaction for note in self.notes}) == len(self.notes), "a click was counted twice"
         return moves
-
-    def _open(self) -> sqlite3.Connection:
-        return sqlite3.connect(f"file:{self._database}?mode=ro", uri=True, timeout=10)

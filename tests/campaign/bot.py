@@ -12,6 +12,7 @@ from asyncio.subprocess import Process
 from pathlib import Path
 
 from bot.sandbox import Sandbox
+from bot.store.addresses import Place
 from tests.campaign.program import SKEW, write_skew
 from tests.patience import PATIENCE, comes_right
 
@@ -19,24 +20,35 @@ ROOT = Path(__file__).parents[2]
 TROUBLE = re.compile(r" (ERROR|CRITICAL) |^Traceback|incident [0-9a-f]{6}", re.MULTILINE)
 RECORD = re.compile(r"^(?=\d{4}-\d\d-\d\d )", re.MULTILINE)
 
-FORESEEN = ("Attempting a reconnect", "is locked by another program", "disk is full")
+FORESEEN = (
+    "Attempting a reconnect",
+    "is locked by another program",
+    "disk is full",
+    "cannot be reached, or its connection broke",
+)
 """What is an error and yet was on order: a gateway lost, and a database that no one could write to, told its keeper."""
 
 
 class BotProcess:
     """The program with a token and a clock that can be moved, its database in `folder`. Every run has its own log.
 
-    `program` is the module that is started, and `settings` are variables of its environment.
+    `program` is the module that is started, `database` where its games are if not in the folder, and `settings` are
+    variables of its environment.
     """
 
     def __init__(
-        self, sandbox: Sandbox, folder: Path, program: str = "tests.campaign.program", **settings: str
+        self,
+        sandbox: Sandbox,
+        folder: Path,
+        program: str = "tests.campaign.program",
+        database: Place | None = None,
+        **settings: str,
     ) -> None:
         self._sandbox = sandbox
         self._folder = folder
         self._program, self.settings = program, settings
         self._skew = folder / "skew"
-        self.database = folder / "games.db"
+        self.database = database or folder / "games.db"
         self.runs = self.kills = 0
         self._slept = 0.0
         self._process: Process | None = None

@@ -7,6 +7,9 @@ import sqlite3
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import dataclass, field
+from pathlib import Path
+
+import psycopg
 
 from bot.engine.moves import Seat
 from bot.engine.playout import Dice
@@ -17,6 +20,7 @@ from bot.sandbox.world.things import Stored
 from tests.campaign.bot import BotProcess
 from tests.campaign.people import CampaignTable, living_of
 from tests.patience import comes_right
+from tests.store.cluster import statement
 
 CALLBACK = r"POST /interactions/\d+/.*/callback"
 
@@ -262,14 +266,38 @@ async def _disk_full(scene: Scene) -> AsyncIterator[None]:
 
 @trouble("database locked")
 async def _locked(scene: Scene) -> AsyncIterator[None]:
-    other = sqlite3.connect(scene.bot.database, isolation_level=None, timeout=10)
-    other.execute("BEGIN IMMEDIATE")
+    other: sqlite3.Connection | psycopg.Connection
+    if isinstance(scene.bot.database, Path):
+        other = sqlite3.connect(scene.bot.database, isolation_level=None, timeout=10)
+        other.execute("BEGIN IMMEDIATE")
+    else:
+        other = psycopg.connect(scene.bot.database)
+        other.execute("UPDATE heliograph SET commits = commits")
     try:
         yield
     finally:
         other.execute("ROLLBACK")
         other.close()
         scene.count("database locked")
+
+
+@trouble("database cut off")
+async def _cut_off(scene: Scene) -> AsyncIterator[None]:
+    """Every connection to a server breaks, again and again; to a file there is none that could."""
+
+    async def again_and_again() -> None:
+        ended = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+        while not isinstance(scene.bot.database, Path):
+            statement(scene.bot.database, f"{ended} WHERE application_name = 'heliograph'")
+            scene.count("database cut off")
+            await asyncio.sleep(scene.seconds(1.0))
+
+    cutting = asyncio.create_task(again_and_again())
+    try:
+        yield
+    finally:
+        cutting.cancel()
+        await asyncio.gather(cutting, return_exceptions=True)
 
 
 @trouble("channel deleted")

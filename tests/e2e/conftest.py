@@ -12,6 +12,9 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.e2e.program import Program
 from tests.patience import PATIENCE
+from tests.store.cluster import games, postgres
+
+__all__ = ["games", "postgres"]
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 QUIET = [
@@ -55,8 +58,10 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def program(tmp_path: Path) -> Iterator[Program]:
-    program = Program(tmp_path / "games.db")
+def program(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Program]:
+    """The bot, on a file, or on PostgreSQL where a test asks for it."""
+    on_postgres = getattr(request, "param", "sqlite") == "postgres"
+    program = Program(tmp_path / "games.db", request.getfixturevalue("games") if on_postgres else None)
     program.start()
     yield program
     program.stop()

@@ -5,19 +5,19 @@ from __future__ import annotations
 import os
 import re
 import signal
-import sqlite3
 import subprocess
 import sys
 import time
 from collections.abc import Iterable
-from contextlib import closing
 from pathlib import Path
 from typing import TypeVar
 
 import msgspec
 
 from bot.engine.moves import CLOCK
+from bot.store.addresses import Place
 from tests.patience import PATIENCE
+from tests.store.outside import looking
 
 ROOT = Path(__file__).parents[2]
 LASTING = {"HELIOGRAPH_TEST_PATIENCE": str(PATIENCE)}
@@ -59,11 +59,13 @@ class Stand(msgspec.Struct):
 class Program:
     """`python -m bot` in the sandbox, on one database and, once it has found one, on one port.
 
-    `settings` are variables of its environment.
+    Its files are beside `database`; its games are there, or at the address `games`. `settings` are variables of its
+    environment.
     """
 
-    def __init__(self, database: Path, **settings: str) -> None:
+    def __init__(self, database: Path, games: Place | None = None, **settings: str) -> None:
         self.database = database
+        self.games = games or database
         self._settings = settings
         self.port = 0
         self.starts = 0
@@ -82,7 +84,7 @@ class Program:
             "--port",
             str(self.port),
             "--database",
-            str(self.database),
+            str(self.games),
         ]
         environment = {
             name: value
@@ -131,7 +133,7 @@ class Program:
 
     def stands(self) -> Stand:
         """The newest session."""
-        with closing(sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)) as db:
+        with looking(self.games) as db:
             row = db.execute(
                 "SELECT status, seq, asked, holders FROM session ORDER BY id DESC LIMIT 1"
             ).fetchone()

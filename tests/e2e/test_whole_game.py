@@ -118,6 +118,7 @@ def test_a_table_of_two_is_opened_begun_and_looked_at(guests: Guests, program: P
 
 
 @pytest.mark.journey
+@pytest.mark.parametrize("program", ["sqlite", "postgres"], indirect=True)
 def test_a_whole_game_of_two_is_played_at_the_page_and_survives_kills(
     guests: Guests, program: Program, tmp_path: Path
 ) -> None:

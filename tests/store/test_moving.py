@@ -109,19 +109,26 @@ async def test_nothing_is_there_after_an_interruption(games: str, tmp_path: Path
     assert held(target) == held(source)
 
 
+@pytest.mark.parametrize(
+    ("faulty_rows", "rows"), [([], 0), ([(MIRA, "{}")], 1)], ids=["a row is missing", "a row differs"]
+)
 async def test_a_copy_that_differs_is_not_kept(
-    games: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    games: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    faulty_rows: list[tuple[int, str]],
+    rows: int,
 ) -> None:
     await filled(tmp_path / "first.db")
     copy = copying.copy_all
 
     def faulty(source: copying.End, target: copying.End, *rest: object) -> None:
         copy(source, target, *rest)  # type: ignore[arg-type]
-        target.clear("looked")
         target.clear("person")
+        target.write("person", shape()["person"][0], faulty_rows)
 
     monkeypatch.setattr(copying, "copy_all", faulty)
-    with pytest.raises(StoreError, match="person differs: 1 rows became 0"):
+    with pytest.raises(StoreError, match=f"copy of person differs: 1 rows became {rows}"):
         await move(tmp_path / "first.db", games, unseen)
     assert {each.rows for each in held(games).values()} == {0}
 

@@ -423,6 +423,22 @@ async def test_more_than_goes_into_one_answer_comes_with_the_next_ones(stores: t
     assert (await here.changes(mark)).sessions == ()
 
 
+async def test_own_changes_that_are_asked_about_at_once_are_no_ones_else(stores: tuple[Store, Store]) -> None:
+    here, there = stores
+    rows = [await create(here, channel) for channel in (1, 2)]
+    mark = await looked(here)
+    for seq in (2, 3):
+        first, asked, _ = await asyncio.gather(
+            here.commit(Commit(replace(rows[0], seq=seq), line(rows[0].id, seq))),
+            here.changes(mark),
+            here.commit(Commit(replace(rows[1], seq=seq), line(rows[1].id, seq))),
+        )
+        assert first is None
+        assert not asked.by_others
+    await there.keep_person(MIRA, "{}")
+    assert (await here.changes(mark)).by_others
+
+
 async def test_changes_of_others_are_seen_among_own_ones(stores: tuple[Store, Store]) -> None:
     here, there = stores
     mine, theirs = await create(here, 1), await create(here, 2)
