@@ -218,6 +218,20 @@ async def test_a_read_that_takes_too_long_is_told(
     assert await store.person(1) is None
 
 
+async def test_the_end_does_not_wait_for_a_query_that_does_not_end(
+    games: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = await open_store(games)
+    monkeypatch.setattr(reading, "PATIENCE", 0.2)
+    sleeping = asyncio.ensure_future(store.fetch("SELECT pg_sleep(600)", long=True))
+    asleep = "SELECT count(*) FROM pg_stat_activity WHERE query LIKE 'SELECT pg_sleep%' AND state = 'active'"
+    async with asyncio.timeout(PATIENCE):
+        while statement(games, asleep) == [(0,)]:
+            await asyncio.sleep(0.05)
+        await store.close()
+    assert (await trouble(sleeping)).trouble is Trouble.MISSING
+
+
 # Connections that break
 
 

@@ -31,6 +31,7 @@ class Readers:
         self._address, self._shown = address, shown(address)
         self._threads = ThreadPoolExecutor(most, "store-reader")
         self._idle: queue.SimpleQueue[Connection] = queue.SimpleQueue()
+        self._busy: set[Connection] = set()
         self._is_closed = False
 
     async def fetch(self, sql: str, given: Sequence[Any], within: float | None) -> list[Any]:
@@ -49,14 +50,14 @@ class Readers:
         except queue.Empty:
             db = connect(self._address, reads=True)
         try:
-            return db.execute(sql, given).fetchall()
+            return self._asked(db, sql, given)
         except psycopg.Error as error:
-            if not db.is_lost:
+            if not db.is_lost or self._is_closed:
                 raise explain(self._shown, error) from error
             # It may have broken long ago, while nobody used it.
             db = connect(self._address, reads=True)
             try:
-                return db.execute(sql, given).fetchall()
+                return self._asked(db, sql, given)
             except psycopg.Error as again:
                 raise explain(self._shown, again) from again
         finally:
@@ -65,10 +66,24 @@ class Readers:
             else:
                 self._idle.put(db)
 
+    def _asked(self, db: Connection, sql: str, given: Sequence[Any]) -> list[Any]:
+        self._busy.add(db)
+        try:
+            return db.execute(sql, given).fetchall()
+        finally:
+            self._busy.discard(db)
+
     async def close(self) -> None:
-        """Close all when they are done."""
+        """Close all when they are done; one that does not answer is not waited for long."""
         self._is_closed = True
+
+        def hung() -> None:
+            for db in list(self._busy):
+                db.interrupt()
+
+        waiting = asyncio.get_running_loop().call_later(PATIENCE, hung)
         await asyncio.to_thread(self._threads.shutdown)
+        waiting.cancel()
         with suppress(queue.Empty):
             while True:
                 self._idle.get_nowait().close()

@@ -50,7 +50,7 @@ _LIMIT = "SELECT set_config('lock_timeout', ?, true), set_config('statement_time
 _COUNT = "UPDATE heliograph SET commits = commits + 1"
 _NOTE = "UPDATE heartbeat SET written = ? WHERE process = ?"
 _OTHER_END = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid = ? AND backend_start = ?"
-_STARTED = "SELECT backend_start FROM pg_stat_activity WHERE pid = pg_backend_pid()"
+_OWN_END = "SELECT pid, backend_start FROM pg_stat_activity WHERE pid = pg_backend_pid()"
 
 
 def clock(db: Database) -> float:
@@ -93,6 +93,13 @@ class PostgresWriter(Writer[Connection]):
         """Read on this connection, in the order of what is written, and write nothing for it."""
         return self.write(_Asked(job, looks=True))
 
+    async def close(self) -> None:
+        """Write what is queued, then close the connection; one that does not answer is not waited for long."""
+        hung = None if self._db is None else self._loop.call_later(2 * PATIENCE, self._db.interrupt)
+        await super().close()
+        if hung is not None:
+            hung.cancel()
+
     def commits_of_others(self, db: Database) -> int:
         """All commits but those of this process."""
         return int(one(db, "SELECT commits FROM heliograph")) - self._own - self._within
@@ -115,7 +122,7 @@ class PostgresWriter(Writer[Connection]):
                 db.roll_back()
                 raise
             self._own = 1
-            self._other_end = (db.raw.info.backend_pid, one(db, _STARTED))
+            self._other_end = db.execute(_OWN_END).fetchone()
             self._beaten = time.monotonic()
         except BaseException:
             # Nobody else has the connection yet, so nobody else can close it.
@@ -191,9 +198,12 @@ class PostgresWriter(Writer[Connection]):
             db.close()
         fresh = connect(self._address)
         try:
+            until = time.monotonic() + PATIENCE
             while fresh.execute(_OTHER_END, self._other_end).fetchone() is not None:
+                if time.monotonic() > until:
+                    raise late(self._shown)
                 time.sleep(PAUSE)
-            other_end = (fresh.raw.info.backend_pid, one(fresh, _STARTED))
+            other_end = fresh.execute(_OWN_END).fetchone()
             written = one(fresh, "SELECT written FROM heartbeat WHERE process = ?", (self.heart.process,))
         except BaseException:
             fresh.close()
@@ -206,14 +216,17 @@ class PostgresWriter(Writer[Connection]):
 
     def _beat(self, db: Connection) -> None:
         """Raises StoreError if another process has taken this one's place."""
-        self._results = None
+        self._results, self._since = None, time.monotonic()
         try:
             if db.is_lost:
                 self._recover(db)
         except (psycopg.Error, StoreError):
             return  # told by the next move that cannot be stored; the health check sees the beat missing
-        with suppress(psycopg.Error):
-            self.heart.beat(db)
+        else:
+            with suppress(psycopg.Error):
+                self.heart.beat(db)
+        finally:
+            self._since = 0.0
 
     def _explain(self, error: BaseException) -> StoreError:
         return explain(self._shown, error)

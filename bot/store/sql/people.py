@@ -164,7 +164,7 @@ class PeoplePart(OutboxPart, TicketsPart):
                 db.execute(f"DELETE FROM {table} WHERE user_id = ?", (user_id,))
 
         await self.writer.write(job)
-        await self.forgotten((*_OWN, "audit", "call_message"))
+        await self.forgotten((*_OWN, "audit", "call_message", "session", "log"))
 
     async def _calls(self, user_id: int) -> list[CallRow]:
         return _naming(await self.fetch(CALLS_NAMING, (f"%{user_id}%",)), user_id)
