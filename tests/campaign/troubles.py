@@ -20,7 +20,7 @@ from bot.sandbox.world.things import Stored
 from tests.campaign.bot import BotProcess
 from tests.campaign.people import CampaignTable, living_of
 from tests.patience import comes_right
-from tests.store.cluster import statement
+from tests.store.cluster import cut
 
 CALLBACK = r"POST /interactions/\d+/.*/callback"
 
@@ -286,9 +286,8 @@ async def _cut_off(scene: Scene) -> AsyncIterator[None]:
     """Every connection to a server breaks, again and again; to a file there is none that could."""
 
     async def again_and_again() -> None:
-        ended = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
         while not isinstance(scene.bot.database, Path):
-            statement(scene.bot.database, f"{ended} WHERE application_name = 'heliograph'")
+            cut(scene.bot.database)
             scene.count("database cut off")
             await asyncio.sleep(scene.seconds(1.0))
 

@@ -142,6 +142,12 @@ def statement(address: str, sql: str) -> list[tuple[object, ...]]:
         return found.fetchall() if found.description else []
 
 
+def cut(address: str) -> int:
+    """Break every connection of stores to a database; gives how many they were."""
+    ended = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'heliograph'"
+    return len(statement(address, f"{ended} AND datname = current_database()"))
+
+
 def database(address: str, name: str) -> str:
     """The address of a fresh, empty database of a server."""
     fresh = named(address, name)

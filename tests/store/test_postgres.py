@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import re
 import time
 from collections.abc import AsyncIterator, Iterator
@@ -27,7 +28,7 @@ from bot.store.sqlite.connection import connect as connect_file
 from bot.store.sqlite.copying import shape
 from bot.store.sqlite.schema import migrate as migrate_file
 from tests.patience import PATIENCE
-from tests.store.cluster import database, drop, statement
+from tests.store.cluster import cut, database, drop, statement
 from tests.store.samples import create, line
 
 ALONE = (0, 1)
@@ -43,7 +44,7 @@ async def store(games: str) -> AsyncIterator[PostgresStore]:
 @pytest.fixture
 def empty(postgres: str) -> Iterator[str]:
     """The address of a database without tables."""
-    address = database(postgres, "heliograph_test_empty")
+    address = database(postgres, f"heliograph_test_{os.getpid()}_empty")
     yield address
     drop(address)
 
@@ -170,16 +171,17 @@ async def test_what_cannot_be_stored_is_told_and_works_again_later(
 
 
 async def test_a_user_without_rights_or_connections_is_told(games: str) -> None:
-    statement(games, "CREATE ROLE guest LOGIN")
+    guest = f"guest_{os.getpid()}"
+    statement(games, f"CREATE ROLE {guest} LOGIN")
     try:
-        address = with_user(games, "guest")
+        address = with_user(games, guest)
         error = await trouble(open_store(address))
         assert (error.trouble, "does not let this user" in str(error)) == (Trouble.READ_ONLY, True)
-        statement(games, "ALTER ROLE guest CONNECTION LIMIT 0")
+        statement(games, f"ALTER ROLE {guest} CONNECTION LIMIT 0")
         error = await trouble(open_store(address))
         assert (error.trouble, "no connection left" in str(error)) == (Trouble.LOCKED, True)
     finally:
-        statement(games, "DROP ROLE guest")
+        statement(games, f"DROP ROLE {guest}")
 
 
 @contextmanager
@@ -233,14 +235,6 @@ async def test_the_end_does_not_wait_for_a_query_that_does_not_end(
 
 
 # Connections that break
-
-
-def cut(address: str) -> int:
-    """Break every connection of stores; gives how many they were."""
-    ended = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-    return len(
-        statement(address, f"{ended} WHERE application_name = 'heliograph' AND pid <> pg_backend_pid()")
-    )
 
 
 async def test_after_connections_broke_all_goes_on(store: PostgresStore, games: str) -> None:
