@@ -7,6 +7,7 @@ from typing import NamedTuple
 import pytest
 
 from bot.engine.playout import Dice
+from bot.games.sol.holdings.garden import plant
 from bot.games.sol.holdings.rewards import crawl
 from bot.games.sol.table.state import Kind, Suit
 from bot.games.sol.thinking.blueprint import NARROW, Blueprint, best_line, jobs_left, turns_of
@@ -347,6 +348,19 @@ def test_feeders_crawl_as_the_rules_say() -> None:
         crawl(g)
         assert line is not None
         assert (line.feeders, line.stations) == (tuple(g.feeders), line_of(g, MIRA).stations)
+
+
+def test_gardens_are_planted_as_the_rules_say() -> None:
+    """Beside no other cube, on no station and no sundiver; what was planted before stays."""
+    for cubes in ((), ("C3", "R8"), ("C2", "K1")):
+        position = alone("energy-garden").put(MIRA, "C5", "R1").station(MIRA, "node", "K2")
+        g = position.g
+        g.cubes = list(spaces(position, *cubes))
+        rules = Rules(prospects_of(g)._replace(rate=0.0, events=(1,)))
+        line = rules.done(line_of(g, MIRA), Job("hold"))
+        plant(g)
+        assert line is not None
+        assert set(line.cubes) == set(g.cubes) > set(spaces(position, *cubes))
 
 
 def test_events_are_expected_when_they_come_on_average() -> None:

@@ -9,6 +9,7 @@ from bot.games.sol.table.board import boards
 from bot.games.sol.table.state import CROWD, HURL_MOMENTUM, Kind
 from bot.games.sol.table.tables import tables_of
 from bot.games.sol.thinking.lines import LUCKY, Line, Prospects
+from bot.games.sol.thinking.ways import INNER
 
 
 class Expected:
@@ -75,12 +76,8 @@ class Expected:
             line.feeders = tuple(sorted((*line.feeders, *map(int, self.layout.core[:FEEDERS]))))
             self._eat(line)
         elif self.prospects.event == "garden":
-            taken, cubes = {space for space, _, _ in line.stations} | set(line.divers), set(line.cubes)
-            for space in self.layout.spaces:
-                beside = any(int(side) in cubes for side in self.layout.side[space])
-                if self.layout.layer[space] in "CRK" and space not in taken and not beside:
-                    cubes.add(space)
-            line.cubes = tuple(sorted(cubes))
+            taken = {space for space, _, _ in line.stations} | set(line.divers)
+            line.cubes = _planted(self.prospects.board, line.cubes, tuple(sorted(taken)))
         elif self.prospects.event == "implode":
             self._implode(line)
 
@@ -112,6 +109,17 @@ class Expected:
     def _eat(self, line: Line) -> None:
         if any([site[0] in line.feeders for site in line.stations]):
             line.stations = tuple([site for site in line.stations if sum(self.amount(line, site[0]))])
+
+
+@lru_cache(maxsize=16384)
+def _planted(board: str, cubes: tuple[int, ...], taken: tuple[int, ...]) -> tuple[int, ...]:
+    """The cubes once more are planted, where spaces are not taken (rules 16.3.7)."""
+    layout, found = boards()[board], set(cubes)
+    for space in layout.spaces:
+        beside = any([int(side) in found for side in layout.side[space]])
+        if layout.layer[space] in INNER and space not in taken and not beside:
+            found.add(int(space))
+    return tuple(sorted(found))
 
 
 @lru_cache(maxsize=16384)
