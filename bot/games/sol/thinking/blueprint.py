@@ -9,6 +9,14 @@ wavered between plans, and in a game of Cosmic Unity never did what it was about
 three positions with the same pieces on the same spaces, not in the same layers (with 30 to 40 positions a time it made
 29 instead of 33 momentum in Ancient Tower), and a sum of 56 weighted features for `hope`, fitted by least squares to
 what 14,000 positions of such beams led to: better in no scenario, and far worse in three.
+
+Tried in Energy Garden, on the same decks, and not shown to be better: first `ALIKE` of each kind, then the best of the
+others (25.6 instead of 24.6 momentum in 12 games, +1.0, 95 % from -1.0 to +3.0); besides, two of each kind that cards
+and sundivers at hand tell apart as well (-1.8 in 6 games); with that, a second search in which nothing is taken down
+(-1.2 in 5). By the simplified course the last two find plans worth 1.5 more on average of some 15 positions, and mend
+moves such as taking down the bridge to a tower, to build it again, with one sundiver left. As games do not show it, the
+course seems to mislead more than the beam: it is sure of a card of the best effect each time that three are drawn, and
+of events when they are due.
 """
 
 from __future__ import annotations
