@@ -22,7 +22,9 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import Counter
 from collections.abc import Sequence
+from itertools import islice
 from typing import Any, NamedTuple
 
 from bot.engine.moves import CLOCK, Move, Pace, Seat
@@ -44,8 +46,10 @@ FEW = 4
 WIDE = Breadth(12, 1500)
 REPLY = Breadth(2, 60)
 NEXT = Breadth(3, 120)
-LOOKED_AT = 40
+LOOKED_AT = 80
 """Among how many plans those that end in different positions are looked for."""
+ALIKE = 4
+"""How many of these begin with the same move at most."""
 MOST_REPLIES = 60
 """How many questions are answered for others until the seat has its turn again."""
 
@@ -172,19 +176,30 @@ def followed(survey: Survey, rounds: int, end: float | None, known: Sequence[Any
     plans = survey.broad_plans(WIDE, PLANS)
     if not has_the_turn(game, game.decode(first), seat):
         return [Followed(plan) for plan in plans]
-    return _followed(game, survey.worlds, seat, _apart(game, first, seat, plans), rounds, end)
+    return _followed(game, survey.worlds, seat, _apart(survey, plans), rounds, end)
 
 
-def _apart(game: Game[Any], world: bytes, seat: Seat, plans: Sequence[Plan]) -> list[Plan]:
-    """The best plans that end in different positions, or if others are passed over few that begin differently."""
+def _apart(survey: Survey, plans: Sequence[Plan]) -> list[Plan]:
+    """The best plans that end in different positions, of which at most `ALIKE` begin with the same move.
+
+    If others are passed over, few that begin differently and, if there are any, do not waste the turn.
+    """
+    game, world, seat = survey.game, survey.worlds[0], survey.seat
     if _are_few(game, world, seat):
         firsts = {plan.moves[0]: plan for plan in reversed(plans)}
-        return sorted(firsts.values(), key=lambda plan: -plan.worth)[:FEW]
+        ranked = sorted(firsts.values(), key=lambda plan: -plan.worth)
+        useful = (plan for plan in ranked if not survey.wastes(plan))
+        return list(islice(useful, FEW)) or ranked[:FEW]
     ends: dict[bytes, Plan] = {}
+    begun = Counter[Move]()
     for plan in plans[:LOOKED_AT]:
+        if begun[plan.moves[0]] == ALIKE:
+            continue
         state = game.decode(world)
         carry_out(game, state, seat, plan.moves)
-        ends.setdefault(game.encode(state), plan)
+        if (after := game.encode(state)) not in ends:
+            ends[after] = plan
+            begun[plan.moves[0]] += 1
         if len(ends) == PLANS:
             break
     return list(ends.values())
@@ -209,28 +224,30 @@ def _followed(
     In each, the lesser half of them drop out, but for few ones whose worths differ by luck.
     """
     left, dropped = [Followed(plan) for plan in plans], list[Followed]()
-    few = _are_few(game, worlds[0], seat)
-    for world in worlds:
-        if len(left) == 1:
-            break
-        seen: list[Followed] = []
-        for each in left:
-            if len(seen) == rounds or (end is not None and time.monotonic() >= end):
-                # Only plans that were followed in the same worlds can be compared.
-                if world is worlds[0] and seen:
-                    left, dropped = seen, left[len(seen) :]
-                return sorted(left, key=_total, reverse=True) + dropped
-            worth = _worth_later(game, world, seat, each.plan)
-            seen.append(Followed(each.plan, each.total + worth, each.worlds + 1))
-        rounds -= len(seen)
-        stay = len(seen) if few else (len(seen) + 1) // 2
-        seen.sort(key=_total, reverse=True)
-        left, dropped = seen[:stay], seen[stay:] + dropped
+    few, halvings, at = _are_few(game, worlds[0], seat), max(1, len(plans) - 1).bit_length(), 0
+    while len(left) > 1 and at < len(worlds):
+        share = 1 if few else max(1, rounds // halvings // len(left))
+        for world in worlds[at : at + share]:
+            seen: list[Followed] = []
+            for each in left:
+                if len(seen) == rounds or (end is not None and time.monotonic() >= end):
+                    # Only plans that were followed in the same worlds can be compared.
+                    if world is worlds[0] and seen:
+                        left, dropped = seen, left[len(seen) :]
+                    return sorted(left, key=_total, reverse=True) + dropped
+                worth = _worth_later(game, world, seat, each.plan)
+                seen.append(Followed(each.plan, each.total + worth, each.worlds + 1))
+            left, rounds = seen, rounds - len(seen)
+        at, halvings = at + share, max(1, halvings - 1)
+        left.sort(key=_total, reverse=True)
+        stay = len(left) if few else (len(left) + 1) // 2
+        left, dropped = left[:stay], left[stay:] + dropped
     return left + dropped
 
 
-def _total(followed: Followed) -> float:
-    return followed.total
+def _total(followed: Followed) -> tuple[float, int]:
+    """What plans are ranked by; of those that led to equally much the shortest, which leaves most open."""
+    return followed.total, -len(followed.plan.moves)
 
 
 def _worth_later(game: Game[Any], world: bytes, seat: Seat, plan: Plan) -> float:

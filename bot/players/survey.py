@@ -54,10 +54,10 @@ class Survey:
         Those before the first that does not waste its turn (`Thinking.wastes`) come last.
         """
         found = plans_ahead(self.game, self.worlds, self.seat, self.moves)
-        wasted = list(takewhile(self._wastes, found))
+        wasted = list(takewhile(self.wastes, found))
         return found[len(wasted) :] + wasted
 
-    def _wastes(self, plan: Plan) -> bool:
+    def wastes(self, plan: Plan) -> bool:
         """Whether the turn with which a plan begins brings nothing, as far as the first world shows it."""
         game, state = self.game, self.game.decode(self.worlds[0])
         turn, moves = game.turn(state), list[Move]()

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+from collections.abc import Sequence
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -15,6 +17,7 @@ from bot.players import plan, search
 from bot.players.match import play
 from bot.players.plan import Plan, carry_out, further, has_the_turn
 from bot.players.search import SearchPlayer
+from bot.players.survey import Survey
 from bot.workers.pool import Workers
 from tests.games.proofs import SAMPLES, every_game
 from tests.players.questions import question
@@ -129,13 +132,37 @@ def ranked(rounds: int, end: float | None = None) -> list[tuple[int, int, float]
 
 
 def test_in_each_world_the_better_half_of_the_plans_stays(followed: list[tuple[bytes, int]]) -> None:
-    assert choose(100) == 0
+    assert choose(6) == 0
     assert followed == [(b"0", 0), (b"0", 1), (b"0", 2), (b"0", 3), (b"1", 0), (b"1", 1)]
+
+
+def test_what_rounds_are_left_for_a_half_is_spent_on_more_worlds(followed: list[tuple[bytes, int]]) -> None:
+    """So few plans are compared by more than one or two worlds, in which luck decides."""
+    assert choose(15) == 0
+    assert followed == [(b"0", number) for number in range(4)] + [
+        (w, n) for w in (b"1", b"2") for n in (0, 1)
+    ]
+    followed.clear()
+    assert choose(24) == 3
+    assert followed == [(world, number) for world in WORLDS for number in range(4)]
+
+
+def test_of_plans_that_lead_to_as_much_the_shortest_is_played(
+    followed: list[tuple[bytes, int]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It leaves most open."""
+    monkeypatch.setitem(globals(), "LEADS", ("50", "50"))
+    longer, shorter = plans(9, 8)
+    found = search._followed(
+        every_game()["sol"], WORLDS, Seat(0), [longer._replace(moves=longer.moves * 2), shorter], 4, None
+    )
+    assert found[0].plan == shorter
+    assert len(followed) == 4
 
 
 @pytest.mark.usefixtures("followed")
 def test_they_are_ranked_as_they_dropped_out_each_by_its_own_worlds() -> None:
-    assert ranked(100) == [(0, 2, 2.5), (1, 2, 2.0), (2, 1, 3.0), (3, 1, 1.0)]
+    assert ranked(6) == [(0, 2, 2.5), (1, 2, 2.0), (2, 1, 3.0), (3, 1, 1.0)]
     assert ranked(5) == [(0, 1, 5.0), (1, 1, 4.0), (2, 1, 3.0), (3, 1, 1.0)]
     assert ranked(2) == [(0, 1, 5.0), (1, 1, 4.0), (2, 0, 7.0), (3, 0, 6.0)]
 
@@ -144,7 +171,7 @@ def test_plans_are_compared_by_all_worlds_in_which_they_were_followed(
     followed: list[tuple[bytes, int]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(globals(), "LEADS", ("50", "42", "30", "10"))
-    assert choose(100) == 1
+    assert choose(6) == 1
     assert len(followed) == 6
 
 
@@ -170,33 +197,57 @@ def test_nothing_is_followed_when_the_time_is_over(followed: list[tuple[bytes, i
     assert not followed
 
 
+def apart(game: Any, state: Any, seat: Seat, plans: Sequence[Plan], *wasted: Plan) -> list[Plan]:
+    """The plans that are followed, of which these are `wasted` turns."""
+    survey = Survey(game, game.view(state, seat), seat, Dice(1))
+    survey.wastes = wasted.__contains__  # type: ignore[method-assign, assignment]
+    return search._apart(survey, plans)
+
+
 def test_plans_that_end_in_the_same_position_count_as_one() -> None:
     game = every_game()["sol"]
     state = game.setup(2, {}, Rng("same"))
     seat = Seat(game.awaited(state)[0])
     first, second = game.moves(state, seat)[:2]
     same = [Plan(3, (first,)), Plan(2, (first,)), Plan(1, (second,))]
-    assert search._apart(game, game.encode(state), seat, same) == [same[0], same[2]]
+    assert apart(game, state, seat, same) == [same[0], same[2]]
+
+
+def test_few_of_the_plans_that_are_followed_begin_with_the_same_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Twelve orders of one jettison were followed, and nothing else."""
+    game = every_game()["sol"]
+    state = game.setup(2, {}, Rng("same"))
+    seat = Seat(game.awaited(state)[0])
+    first, second = game.moves(state, seat)[:2]
+    ends = itertools.count()
+    alike = [Plan(9, (first, Move("then", (number,)))) for number in range(6)]
+    with monkeypatch.context() as patch:
+        patch.setattr(search, "carry_out", lambda *_: None)
+        patch.setattr(game, "encode", lambda _: str(next(ends)).encode())
+        patch.setattr(game, "decode", lambda _: state)
+        found = apart(game, state, seat, [*alike, Plan(1, (second,))])
+    assert found == [*alike[: search.ALIKE], Plan(1, (second,))]
 
 
 @pytest.mark.parametrize("soon", [False, True])
 def test_few_plans_that_begin_differently_are_followed_in_all_worlds_but_near_the_end(
     soon: bool, followed: list[tuple[bytes, int]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """One that wastes its turn is followed only if all do."""
     game = every_game()["novasolis"]
     state, seat = question(game)
-    world = game.encode(state)
     monkeypatch.setattr(type(game.thinking), "ends_soon", lambda *_: soon)
     monkeypatch.setattr(game, "decode", lambda _: game.copy(state))
     first, second = (Plan(worth, (move,)) for worth, move in enumerate(game.moves(state, seat)[:2]))
     longer = Plan(3, (*first.moves, *second.moves))
-    ends = iter((b"here", b"there", b"elsewhere"))
-    with monkeypatch.context() as patch:
-        patch.setattr(search, "carry_out", lambda *_: None)
-        patch.setattr(game, "encode", lambda _: next(ends))
-        found = search._apart(game, world, seat, [longer, second, first])
-    assert found == ([longer, second, first] if soon else [longer, second])
-    search._followed(game, WORLDS, seat, plans(9, 8, 7, 6), 100, None)
+    for wasted, few in ((), [longer, second]), ((longer,), [second]), ((longer, second), [longer, second]):
+        ends = itertools.count()
+        with monkeypatch.context() as patch:
+            patch.setattr(search, "carry_out", lambda *_: None)
+            patch.setattr(game, "encode", lambda _, ends=ends: str(next(ends)).encode())
+            found = apart(game, state, seat, [longer, second, first], *wasted)
+        assert found == ([longer, second, first] if soon else few)
+    search._followed(game, WORLDS, seat, plans(9, 8, 7, 6), 6 if soon else 100, None)
     assert len(followed) == (6 if soon else 12)
 
 
