@@ -235,6 +235,42 @@ def test_8_3_of_two_planets_that_bring_as_much_the_surer_one_is_attacked(player:
     assert str(choose(p, MIRA, player())) == "attack mirel eden"
 
 
+@PLAYERS
+def test_6_4_cards_that_could_not_be_built_make_room_for_others(player: type[Player]) -> None:
+    """With ten such cards it passed, and drew one card next turn."""
+    p = Position().hand(MIRA, "evil-clones", "bounty-hunters", "garbage-scow", "cruiser", "warp-cannon")
+    p.hand(MIRA, "iron-vanguard", "smugglers", "relay-ship", "fighter-escort", "filibuster")
+    full = p.planet(MIRA, "aldebaran", "silver-tongue-jace", homeworld="yes")
+    for ship in ("envoy-ship", "fast-scout-ship"):
+        p.ship(MIRA, ship, full, "laze-cannon" if ship == "envoy-ship" else "trade-hold")
+    p.planet(BO, "canopus", "spy-ring", "planetary-shield", "trade-exchange")
+    p.phase("action", MIRA, BO)
+    played = play_on(p, MIRA, player())
+    assert played[0].startswith("jettison")
+    assert "jettison filibuster" not in played
+
+
+@PLAYERS
+def test_an_environment_that_raises_potential_is_kept_for_the_next_planet(player: type[Player]) -> None:
+    """Abundant Land was discarded twice, before Mercs and ships for which there was no place."""
+    p = Position().hand(MIRA, "abundant-land", "evil-clones", "garbage-scow", "filibuster")
+    p.ship(MIRA, "cruiser", p.planet(MIRA, "aldebaran"))
+    p.planet(BO, "vega")
+    p.phase("discard", MIRA, BO)
+    found = {str(choose(p, MIRA, player(), number)) for number in range(3)}
+    assert found <= {"discard evil-clones", "discard garbage-scow"}
+
+
+@PLAYERS
+def test_a_modifier_without_strength_is_built_rather_than_kept(player: type[Player]) -> None:
+    """Long-Range Tanks stayed in the hand for the whole game, and a Battleship was lost in Deep Space."""
+    p = Position().hand(MIRA, "long-range-tanks", "reinforcements", "hot-climate")
+    p.ship(MIRA, "battleship", p.planet(MIRA, "freya", homeworld="yes"))
+    p.planet(BO, "vega")
+    p.phase("build", MIRA, BO)
+    assert play_on(p, MIRA, player())[0] == "play long-range-tanks battleship"
+
+
 # Trades ------------------------------------------------------------------------------------------------------------
 
 

@@ -16,14 +16,26 @@ from bot.games.supernova.actions.together import Together
 from bot.games.supernova.cards.cards import (
     ALIEN,
     CIVILIZATION,
+    ENVIRONMENT,
     HIDDEN,
     HOME,
     KIND,
+    MODIFIER,
+    PLACES,
     PLANET,
     RACE,
+    SHIP,
     SPECIAL,
+    WORTH,
     Card,
     P,
+)
+from bot.games.supernova.holdings.stacks import (
+    is_uninhabited,
+    may_build_alien,
+    places_used,
+    room,
+    support,
 )
 from bot.games.supernova.table.state import BUILD, DISCARD, DRAW, HAND, Table
 from bot.games.supernova.thinking.trading import is_of_use
@@ -34,8 +46,10 @@ A_PLANET = 4
 """For each potential of a further Planet."""
 A_SPECIAL = 14
 RAISES = 30
-"""For each potential that a Civilization adds to a planet."""
+"""For each potential that a Civilization or an Environment adds to a planet."""
 A_CARD = 2
+LEFT_OVER = -7
+"""A card for which there is no place: it takes that of one that would be drawn."""
 OF_NO_USE = -2
 """Aliens that can be built nowhere."""
 DRAWN = 9
@@ -66,10 +80,10 @@ def hand_worth(g: Table, seat: Seat, cards: Sequence[Card]) -> Worth:
         for card in held
         if KIND[card] == ALIEN and RACE[card] not in homes and not is_of_use(g, seat, card)
     }
-    used = [_card(card) for card in held if RACE[card] not in idle]
+    used = [_card(g, seat, card) for card in held if RACE[card] not in idle]
     useless = len(held) - len(used)
     if due and not useless:
-        found -= min((_card(card) for card in held if KIND[card] != PLANET), default=0)
+        found -= min((_card(g, seat, card) for card in held if KIND[card] != PLANET), default=0)
     return Worth(found + sum(used), OF_NO_USE * max(0, useless - due))
 
 
@@ -84,14 +98,35 @@ def _must_discard(g: Table, seat: Seat) -> bool:
     )
 
 
-def _card(card: Card) -> int:
+def _card(g: Table, seat: Seat, card: Card) -> int:
     """What a card is worth; Planets are counted together."""
     kind = KIND[card]
-    if kind == SPECIAL:
-        return A_SPECIAL
-    if kind == CIVILIZATION:
-        return A_CARD + RAISES * max(0, P[card])
-    return 0 if kind == PLANET else A_CARD
+    if kind in (PLANET, SPECIAL):
+        return A_SPECIAL if kind == SPECIAL else 0
+    plain = A_CARD if g.phase < BUILD or _has_place(g, seat, card) else LEFT_OVER
+    return plain + RAISES * max(0, P[card]) if kind in (CIVILIZATION, ENVIRONMENT) else plain
+
+
+def _has_place(g: Table, seat: Seat, card: Card) -> bool:
+    """Whether a seat could build a card, or play an Environment that changes potential on the next new planet.
+
+    What makes a ship no stronger is worth no place in the hand: it is built on any.
+    """
+    kind = KIND[card]
+    if kind == ENVIRONMENT:
+        return P[card] != 0
+    if kind == MODIFIER:
+        return WORTH[card] > 0 and any(ship.owner == seat for ship in g.ships.values())
+    planets = [planet for planet in g.planets.values() if planet.owner == seat]
+    if kind == SHIP:
+        return any(support(planet) - places_used(planet) >= PLACES[card] for planet in planets)
+    if kind == CIVILIZATION or g.options["stacks"] == "closed":
+        return bool(planets)
+    return any(
+        room(g, planet) > 0
+        and (may_build_alien(planet, RACE[card]) if kind == ALIEN else not is_uninhabited(planet))
+        for planet in planets
+    )
 
 
 def _drawn(g: Table, seat: Seat) -> tuple[list[Card], int]:
