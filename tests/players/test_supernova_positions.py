@@ -7,6 +7,7 @@ import pytest
 from bot.engine.moves import Move, Seat
 from bot.engine.playout import Dice
 from bot.games.supernova.actions.trade import Bargain
+from bot.games.supernova.thinking.staying import ship_worth
 from bot.players.greedy import GreedyPlayer
 from bot.players.search import SearchPlayer
 from tests.games.supernova.position import BO, CY, MIRA, RULES, Position
@@ -233,6 +234,43 @@ def test_8_3_of_two_planets_that_bring_as_much_the_surer_one_is_attacked(player:
     p.planet(BO, "mirel")
     p.phase("action", MIRA, BO)
     assert str(choose(p, MIRA, player())) == "attack mirel eden"
+
+
+@PLAYERS
+@pytest.mark.parametrize(("phase", "others", "plays"), [("discover", (BO,), False), ("transport", (), True)])
+def test_8_6_a_wormhole_is_kept_until_the_ship_cannot_come_home(
+    player: type[Player], phase: str, others: tuple[Seat, ...], *, plays: bool
+) -> None:
+    """In Discover it was played on a Consul Ship, which flew home in Transport; after that it is lost with its crew."""
+    p = Position().hand(MIRA, "wormhole", "filibuster", "hot-climate")
+    cards = "planetary-shield", "grand-embassy", "trade-exchange", "silver-tongue-jace"
+    p.ship(MIRA, "fighter-escort", p.planet(MIRA, "castor", *cards, homeworld="yes"))
+    p.ship(BO, "consul-ship", p.planet(BO, "canopus", "ajax-rho", homeworld="yes"), "spy-ring")
+    p.phase(phase, MIRA, *others)
+    assert ("play wormhole consul-ship" in play_on(p, MIRA, player())) is plays
+
+
+def test_8_6_a_ship_in_deep_space_is_worth_what_may_become_of_it() -> None:
+    """It counts for as much as can still fly home, stay there or be lost."""
+    worths = []
+    for title, room, phase in (
+        ("battleship", True, "build"),
+        ("battleship", False, "build"),
+        ("battleship", True, "discard"),
+        ("cruiser", False, "build"),
+    ):
+        p = Position().hand(MIRA, "filibuster", "hot-climate")
+        home = p.planet(MIRA, "castor", homeworld="yes")
+        if not room:
+            p.ship(MIRA, "merchantman", home)
+        p.ship(MIRA, title, None)
+        p.planet(BO, "vega")
+        p.phase(phase, MIRA, BO)
+        worths.append(RULES.thinking.terms(p.g, MIRA)["ships"])
+        if not room:
+            worths[-1] -= 100 * ship_worth(next(iter(p.g.ships.values())))
+    at_home, lost, late, stays = worths
+    assert at_home > stays > lost == late == 0
 
 
 @PLAYERS

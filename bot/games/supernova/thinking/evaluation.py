@@ -38,11 +38,11 @@ from bot.games.supernova.holdings.stacks import (
     strength_said,
 )
 from bot.games.supernova.scoring.standings import standings
-from bot.games.supernova.table.state import DEEP, Planet, Table
+from bot.games.supernova.table.state import Planet, Table
 from bot.games.supernova.table.tables import WHO
 from bot.games.supernova.thinking.holding import hand_worth
 from bot.games.supernova.thinking.reach import NARROW, certainty, fleet_certainty, reach, still_attack
-from bot.games.supernova.thinking.staying import POPULATION, SHIP, STRENGTH, leaving_ships, ship_worth
+from bot.games.supernova.thinking.staying import POPULATION, SHIP, STRENGTH, losses, ship_worth
 from bot.games.supernova.thinking.trading import A_CARD, OFFERED, has_offered, trade_worth
 
 POTENTIAL = 100
@@ -55,10 +55,6 @@ GUARDED = 7
 ENOUGH = 6
 ROOM = 5
 """For each place for population that is free: people make colonies of planets."""
-ADRIFT = 12
-"""What is left of a ship in Deep Space without support."""
-IN_THE_WAY = 4
-"""For each ship above what an orbit supports, as long as it can still move to another one."""
 HOMEWORLD = 20
 """For a Homeworld, where any people can be built."""
 PENALTY = 40
@@ -91,17 +87,16 @@ def terms(g: Table, seat: Seat) -> dict[str, float]:
             strengths[planet.card] = planet_strength(g, planet)
         parts[planet.owner]["planets"] += _planet(planet, strengths.get(planet.card))
     for ship in g.ships.values():
-        worth = ship_worth(ship)
-        parts[ship.owner]["ships"] += worth if ship.place != DEEP else min(worth, ADRIFT)
-    leaving = leaving_ships(g)
-    for card, moves in leaving.items():
-        parts[g.ships[card].owner]["ships"] -= IN_THE_WAY if moves else ship_worth(g.ships[card])
+        parts[ship.owner]["ships"] += ship_worth(ship)
+    lost = losses(g)
+    for card, loss in lost.items():
+        parts[g.ships[card].owner]["ships"] -= loss
     for other in {planet.owner for planet in g.planets.values() if is_homeworld(planet)}:
         parts[other]["planets"] += HOMEWORLD
     parts[seat]["trade"] = OFFERED * has_offered(g, seat)
     if _is_open(g):
-        lost = [card for card, moves in leaving.items() if not moves]
-        for other, (hope, fear) in enumerate(_reach(g, found.scores, strengths, lost)):
+        gone = [card for card, loss in lost.items() if loss == ship_worth(g.ships[card])]
+        for other, (hope, fear) in enumerate(_reach(g, found.scores, strengths, gone)):
             parts[other] |= {"hope": hope, "fear": -fear}
     for step in g.stack:
         if isinstance(step, Attack) and step.target in g.planets:
