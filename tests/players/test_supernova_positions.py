@@ -237,6 +237,19 @@ def test_8_3_of_two_planets_that_bring_as_much_the_surer_one_is_attacked(player:
 
 
 @PLAYERS
+def test_13_10_super_nova_hits_what_hurts_most_though_a_ship_may_escape(player: type[Player]) -> None:
+    """Bo is asked first whether the Cruiser escapes; so it seemed as if nothing had happened, and Freya was hit."""
+    p = Position().hand(MIRA, "super-nova", "hot-climate")
+    p.planet(MIRA, "sirius", "grand-embassy", homeworld="yes")
+    armed = p.planet(BO, "deneb", "nora-lucre", homeworld="vorrud")
+    p.ship(BO, "consul-ship", armed, "warp-cannon", "laze-cannon", "vorrud-chieftain")
+    p.ship(BO, "cruiser", armed)
+    p.planet(BO, "freya")
+    p.phase("action", MIRA, BO)
+    assert "play super-nova deneb" in play_on(p, MIRA, player())
+
+
+@PLAYERS
 @pytest.mark.parametrize(("phase", "others", "plays"), [("discover", (BO,), False), ("transport", (), True)])
 def test_8_6_a_wormhole_is_kept_until_the_ship_cannot_come_home(
     player: type[Player], phase: str, others: tuple[Seat, ...], *, plays: bool

@@ -7,9 +7,11 @@ keep. Only open information and the seat's own hand are used.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from copy import deepcopy
 
 from bot.engine.moves import Event, Seat
 from bot.engine.thinking import WON
+from bot.games.supernova.actions.special_effects.space import Burn
 from bot.games.supernova.actions.trade import Accept, Bargain, TradeOffer
 from bot.games.supernova.cards.cards import (
     CATEGORIES,
@@ -71,7 +73,13 @@ PARTS = ("potential", "planets", "ships", "hand", "idle", "hope", "fear", "battl
 
 
 def terms(g: Table, seat: Seat) -> dict[str, float]:
-    """The worth of a position to `seat`: its own outlook less that of the strongest rival."""
+    """The worth of a position to `seat`: its own outlook less that of the strongest rival.
+
+    A planet whose owner is still asked which ships escape is as good as destroyed.
+    """
+    if g.stack and isinstance(g.stack[-1], Burn):
+        g = deepcopy(g)
+        g.stack[-1].run(g)
     found = standings(g)
     if found.places is not None:
         place = found.places[seat]
