@@ -28,6 +28,7 @@ from bot.games.factions.thinking.remaining import (
 from bot.games.factions.thinking.side_worth import side_terms
 from bot.games.factions.thinking.worths import POINT
 from bot.players.greedy import GreedyPlayer
+from bot.players.search import SearchPlayer
 from bot.players.suggest import advise
 from bot.players.survey import Survey
 from tests.games.factions.position import BO, MIRA
@@ -306,6 +307,18 @@ def test_plans_that_waste_their_turn_come_last(monkeypatch: pytest.MonkeyPatch) 
     assert all(move.verb != "end" for moves in seen for move in moves[:-1]), "only the first turn counts"
     monkeypatch.setattr(type(p.rules.thinking), "wastes", lambda *_: True)
     assert Survey(p.rules, view, MIRA, Dice(0)).plans()[0] == best, "where all waste, the best"
+
+
+def test_hard_follows_no_plan_that_wastes_its_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It flew back to Mercury with a full battery, and about when there was nothing left to do."""
+    p = dealt("D6", 9, 3)
+    p.main_phase()
+    view = p.rules.view(p.g, MIRA)
+    best = SearchPlayer(4, None).choose(p.rules, view, MIRA, Dice(0))
+    monkeypatch.setattr(type(p.rules.thinking), "wastes", lambda *given: given[-1][0] == best)
+    assert SearchPlayer(4, None).choose(p.rules, view, MIRA, Dice(0)) != best
+    monkeypatch.setattr(type(p.rules.thinking), "wastes", lambda *_: True)
+    assert SearchPlayer(4, None).choose(p.rules, view, MIRA, Dice(0)) == best, "where all waste, the best"
 
 
 def test_no_reason_is_made_up_where_only_one_choice_is_worth_a_thought() -> None:
