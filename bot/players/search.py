@@ -2,9 +2,9 @@
 
 It plans its turn as `greedy` does, but more broadly, and follows the best plans that end in different positions: the
 others plan their turns for themselves, as narrowly as can be, then it plans its own next turn, and the position after
-that is what the plan is worth. All plans are followed in one imagined world, the better half of them in a second, and
-so on until one is left (sequential halving: Karnin, Koren and Somekh 2013). So no tree is built: whole turns are the
-moves of the search, and the planner is its policy, for the others as well.
+that is what the plan is worth. All plans are followed in an imagined world, the better half of them in more, and so on
+until one is left, each half for as many of the rounds (sequential halving: Karnin, Koren and Somekh 2013). So no tree
+is built: whole turns are the moves of the search, and the planner is its policy, for the others as well.
 
 Where others matter little to what a seat can do next (`Thinking.plans_alone`), they pass: few plans are followed, in
 all worlds. A game of four in Nova Solis then takes 70 s of computing; with the turns of others 150 s did not suffice.
@@ -221,7 +221,7 @@ def _followed(
 ) -> list[Followed]:
     """The plans, first the one that leads to most on average in the worlds in which it was followed.
 
-    In each, the lesser half of them drop out, but for few ones whose worths differ by luck.
+    After each share of the worlds, the lesser half of them drop out, but for few ones whose worths differ by luck.
     """
     left, dropped = [Followed(plan) for plan in plans], list[Followed]()
     few, halvings, at = _are_few(game, worlds[0], seat), max(1, len(plans) - 1).bit_length(), 0
