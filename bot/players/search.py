@@ -24,7 +24,6 @@ import asyncio
 import time
 from collections import Counter
 from collections.abc import Sequence
-from itertools import islice
 from typing import Any, NamedTuple
 
 from bot.engine.moves import CLOCK, Move, Pace, Seat
@@ -176,20 +175,20 @@ def followed(survey: Survey, rounds: int, end: float | None, known: Sequence[Any
     plans = survey.broad_plans(WIDE, PLANS)
     if not has_the_turn(game, game.decode(first), seat):
         return [Followed(plan) for plan in plans]
-    return _followed(game, survey.worlds, seat, _apart(survey, plans), rounds, end)
+    return _useful_first(survey, _followed(game, survey.worlds, seat, _apart(survey, plans), rounds, end))
 
 
 def _apart(survey: Survey, plans: Sequence[Plan]) -> list[Plan]:
     """The best plans that end in different positions, of which at most `ALIKE` begin with the same move.
 
-    If others are passed over, few that begin differently and, if there are any, do not waste the turn.
+    If others are passed over, few that begin differently, with the best of those that do not waste the turn.
     """
     game, world, seat = survey.game, survey.worlds[0], survey.seat
     if _are_few(game, world, seat):
         firsts = {plan.moves[0]: plan for plan in reversed(plans)}
         ranked = sorted(firsts.values(), key=lambda plan: -plan.worth)
-        useful = (plan for plan in ranked if not survey.wastes(plan))
-        return list(islice(useful, FEW)) or ranked[:FEW]
+        useful = next((plan for plan in ranked if not survey.wastes(plan)), ranked[0])
+        return ranked[:FEW] if useful in ranked[:FEW] else [*ranked[:FEW], useful]
     ends: dict[bytes, Plan] = {}
     begun = Counter[Move]()
     for plan in plans[:LOOKED_AT]:
@@ -203,6 +202,15 @@ def _apart(survey: Survey, plans: Sequence[Plan]) -> list[Plan]:
         if len(ends) == PLANS:
             break
     return list(ends.values())
+
+
+def _useful_first(survey: Survey, found: list[Followed]) -> list[Followed]:
+    """The plans, but before one that wastes its turn the best that does not, if it leads to hardly less."""
+    useful = (each for each in found if each.worlds and not survey.wastes(each.plan))
+    best = next(useful, found[0]) if survey.game.thinking.spared else found[0]
+    if best is found[0] or found[0].worth - best.worth > survey.game.thinking.spared:
+        return found
+    return [best, *(each for each in found if each is not best)]
 
 
 def _are_few(game: Game[Any], world: bytes, seat: Seat) -> bool:

@@ -309,12 +309,13 @@ def test_plans_that_waste_their_turn_come_last(monkeypatch: pytest.MonkeyPatch) 
     assert Survey(p.rules, view, MIRA, Dice(0)).plans()[0] == best, "where all waste, the best"
 
 
-def test_hard_follows_no_plan_that_wastes_its_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_hard_plays_no_plan_that_wastes_its_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     """It flew back to Mercury with a full battery, and about when there was nothing left to do."""
     p = dealt("D6", 9, 3)
     p.main_phase()
     view = p.rules.view(p.g, MIRA)
     best = SearchPlayer(4, None).choose(p.rules, view, MIRA, Dice(0))
+    monkeypatch.setattr(type(p.rules.thinking), "spared", 10_000)
     monkeypatch.setattr(type(p.rules.thinking), "wastes", lambda *given: given[-1][0] == best)
     assert SearchPlayer(4, None).choose(p.rules, view, MIRA, Dice(0)) != best
     monkeypatch.setattr(type(p.rules.thinking), "wastes", lambda *_: True)

@@ -233,22 +233,46 @@ def test_few_of_the_plans_that_are_followed_begin_with_the_same_move(monkeypatch
 def test_few_plans_that_begin_differently_are_followed_in_all_worlds_but_near_the_end(
     soon: bool, followed: list[tuple[bytes, int]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """One that wastes its turn is followed only if all do."""
     game = every_game()["novasolis"]
     state, seat = question(game)
     monkeypatch.setattr(type(game.thinking), "ends_soon", lambda *_: soon)
     monkeypatch.setattr(game, "decode", lambda _: game.copy(state))
     first, second = (Plan(worth, (move,)) for worth, move in enumerate(game.moves(state, seat)[:2]))
-    longer = Plan(3, (*first.moves, *second.moves))
-    for wasted, few in ((), [longer, second]), ((longer,), [second]), ((longer, second), [longer, second]):
-        ends = itertools.count()
-        with monkeypatch.context() as patch:
-            patch.setattr(search, "carry_out", lambda *_: None)
-            patch.setattr(game, "encode", lambda _, ends=ends: str(next(ends)).encode())
-            found = apart(game, state, seat, [longer, second, first], *wasted)
-        assert found == ([longer, second, first] if soon else few)
+    longer, ends = Plan(3, (*first.moves, *second.moves)), itertools.count()
+    with monkeypatch.context() as patch:
+        patch.setattr(search, "carry_out", lambda *_: None)
+        patch.setattr(game, "encode", lambda _: str(next(ends)).encode())
+        found = apart(game, state, seat, [longer, second, first])
+    assert found == ([longer, second, first] if soon else [longer, second])
     search._followed(game, WORLDS, seat, plans(9, 8, 7, 6), 6 if soon else 100, None)
     assert len(followed) == (6 if soon else 12)
+
+
+def test_the_best_plan_that_does_not_waste_its_turn_is_among_the_few() -> None:
+    game = every_game()["factions"]
+    state, seat = question(game)
+    five = plans(9, 8, 7, 6, 5)
+    for wasted, expected in ((five[:2], five[:4]), (five[:4], five), (five, five[:4])):
+        assert apart(game, state, seat, five, *wasted) == expected
+
+
+def test_a_plan_that_wastes_its_turn_is_played_if_it_leads_to_much_more(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = every_game()["factions"]
+    state, seat = question(game)
+    survey = Survey(game, game.view(state, seat), seat, Dice(1))
+    idle, busy, never = plans(9, 8, 7)
+    monkeypatch.setattr(survey, "wastes", lambda each: each == idle)
+    for lead, played in ((20, busy), (21, idle)):
+        found = [search.Followed(idle, 2 * lead, 2), search.Followed(busy, 0, 2), search.Followed(never)]
+        monkeypatch.setattr(type(game.thinking), "spared", 20)
+        assert search._useful_first(survey, found)[0].plan == played
+        monkeypatch.setattr(type(game.thinking), "spared", 0)
+        assert search._useful_first(survey, found) == found, "in other games"
+    monkeypatch.setattr(type(game.thinking), "spared", 20)
+    monkeypatch.setattr(survey, "wastes", lambda _: True)
+    assert search._useful_first(survey, found) == found, "where all waste"
 
 
 async def test_a_plan_is_played_on_without_thinking_again(monkeypatch: pytest.MonkeyPatch) -> None:

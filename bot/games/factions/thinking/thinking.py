@@ -34,6 +34,7 @@ class FactionsThinking(Thinking[Factions]):
 
     sees_ahead: ClassVar[bool] = True
     plans_alone: ClassVar[bool] = True
+    spared: ClassVar[float] = 200.0
     certain: ClassVar[frozenset[str]] = frozenset(
         ("move", "use", "vote", "build", "convert", "place", "offer", "swap", "act", "charge", "refresh")
     ) | frozenset(("ride", "stay", "skip", "end", "pass"))
