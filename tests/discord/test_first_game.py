@@ -82,19 +82,26 @@ def ids(page: Seen) -> list[str]:
     return [str(each.get("custom_id", "")) for each in page.buttons]
 
 
+async def opponents(scene: Stage, who: Actor, slug: str) -> list[str]:
+    """The kinds of computer players that someone meets by pressing *Play the computer*."""
+    page = (await who.slash("help")).message
+    while not (alone := [label for label in ids(page) if label.endswith(f"help-alone:0:0:{slug}")]):
+        page = (await who.click(page, "Page 2 of 2")).message
+    await who.click(page, alone[0])
+    await scene.settled()
+    session = scene.live()
+    await scene.sessions.end(session.id, User(int(who.id), who.name), admin=True)
+    return [holder.computer for holder in session.holders if holder.computer]
+
+
 async def test_who_is_new_plays_an_easy_computer(scene: Stage) -> None:
     scene.client.context.computers = ("random", "easy")
-
-    async def met(who: Actor) -> list[str]:
-        page = (await who.slash("help")).message
-        while not (alone := [label for label in ids(page) if label.endswith("help-alone:0:0:embers")]):
-            page = (await who.click(page, "Page 2 of 2")).message
-        await who.click(page, alone[0])
-        await scene.settled()
-        session = scene.live()
-        await scene.sessions.end(session.id, User(int(who.id), who.name), admin=True)
-        return [holder.computer for holder in session.holders if holder.computer]
-
-    assert set(await met(scene.bo)) == {"easy"}
+    assert set(await opponents(scene, scene.bo, "embers")) == {"easy"}
     await played(scene)
-    assert set(await met(scene.bo)) == {"random"}
+    assert set(await opponents(scene, scene.bo, "embers")) == {"random"}
+
+
+async def test_who_is_new_wins_with_a_partner_that_is_not_easy(scene: Stage) -> None:
+    """In the first game of Nova Solis all win or lose together: an easy partner lost 7 games of 12."""
+    scene.client.context.computers = ("random", "easy")
+    assert await opponents(scene, scene.bo, "novasolis") == ["random"]

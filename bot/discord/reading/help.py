@@ -28,6 +28,7 @@ from bot.discord.views.open_tables import join_button, open_tables, waiting_line
 from bot.engine.lengths import all_minutes_of, mode_of
 from bot.engine.lessons import lessons_of
 from bot.engine.options import Stop
+from bot.engine.rng import Rng
 from bot.engine.rules import Game
 from bot.engine.words import Words
 from bot.sessions import Refused
@@ -156,16 +157,22 @@ async def _open(context: TableContext, reply: Reply, click: Click) -> None:
 
 @clicks.on("help-alone")
 async def _alone(context: TableContext, reply: Reply, click: Click) -> None:
-    """Start a game against the computer, with as few computer players as the game needs: easy ones in a first game."""
+    """Start a game against the computer, with as few computer players as the game needs.
+
+    In a first game they are easy, but not if all win or lose together: then an easy one loses for everyone.
+    """
     server_rules = await context.sessions.guilds.server_rules(reply.interaction.guild_id)
     policy.check_computers(server_rules)
     slug = click.path[0] if click.path else ""
     session = await new_lobby(context, reply, slug)
     user = user_of(reply.interaction)
-    counts = context.game(session).seat_counts(session.options)
+    game = context.game(session)
+    counts = game.seat_counts(session.options)
+    seats = min(max(2, counts[0]), counts[-1])
     is_first = await context.sessions.newcomers.plays_first(session, user.id)
-    computer = EASY if is_first and EASY in context.computers else context.computers[0]
-    while len(session.holders) < min(max(2, counts[0]), counts[-1]):
+    rivals = game.standings(game.setup(seats, session.options, Rng(slug))).outcome != "together"
+    computer = EASY if is_first and rivals and EASY in context.computers else context.computers[0]
+    while len(session.holders) < seats:
         session = await context.sessions.add_computer(session.id, user, computer)
     await context.sessions.start(session.id, user)
 
