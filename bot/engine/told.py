@@ -16,7 +16,15 @@ TIMES = "times"
 """The value of a message that says how many events it tells; each message of an event may ask for it."""
 
 
-_STORED = {"detail": "d", "part_of": "p", "joins": "j", "quiet": "q", "weight": "w", "touches": "t"}
+_STORED = {
+    "detail": "d",
+    "part_of": "p",
+    "joins": "j",
+    "quiet": "q",
+    "weight": "w",
+    "touches": "t",
+    "prepares": "r",
+}
 """The names of the fields where events are stored: there are many events."""
 
 
@@ -30,6 +38,9 @@ class Told(msgspec.Struct, frozen=True, omit_defaults=True, rename=_STORED):
 
     `touches` are the sides that it concerns, whoever made the move, and `weight` says how much: it is SMALL, FELT or
     GRAVE. Only who may know of the event is among them, and nothing that is hidden from a viewer follows from them.
+
+    What a move makes possible in the next turn `prepares` that: the verb and the first values of what can be played
+    then. Advice tells it only if it is to come.
     """
 
     detail: bool = False
@@ -38,6 +49,7 @@ class Told(msgspec.Struct, frozen=True, omit_defaults=True, rename=_STORED):
     quiet: bool = False
     weight: int = 0
     touches: tuple[Side, ...] = ()
+    prepares: tuple[str | int, ...] = ()
 
     def touching(self, weight: int, *sides: int) -> Told:
         """This way of telling, for an event that concerns these sides; numbers below 0 stand for no one."""

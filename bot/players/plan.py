@@ -138,7 +138,7 @@ def further(game: Game[Any], world: bytes, seat: Seat, plans: Sequence[Plan]) ->
     for plan in list(starts.values())[:STARTS]:
         state = game.decode(world)
         carry_out(game, state, seat, plan.moves)
-        has_turn = _next_turn(game, state, seat)
+        has_turn = next_turn(game, state, seat)
         found.append(Plan(_best_now(game, state, seat, plan.worth) if has_turn else plan.worth, plan.moves))
     return sorted(found, key=_order)
 
@@ -261,8 +261,8 @@ def goes_on(game: Game[Any], world: Any, seat: Seat) -> bool:
     return _until_asked(game, world, seat, over_turns=False)
 
 
-def _next_turn(game: Game[Any], world: Any, seat: Seat) -> bool:
-    """Let others wait until the seat has the turn again; whether it has."""
+def next_turn(game: Game[Any], world: Any, seat: Seat) -> bool:
+    """Let others wait, in place, until the seat has the turn again; whether it has."""
     return _until_asked(game, world, seat, over_turns=True) and has_the_turn(game, world, seat)
 
 

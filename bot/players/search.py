@@ -268,12 +268,12 @@ def _worth_later(game: Game[Any], world: bytes, seat: Seat, plan: Plan) -> float
     state = game.decode(world)
     events = carry_out(game, state, seat, plan.moves)
     risk = game.thinking.risk(state, seat, events)
-    if _others_play(game, state, seat):
+    if others_play(game, state, seat):
         _play_turn(game, state, seat, NEXT)
     return game.thinking.evaluate(state, seat) - risk
 
 
-def _others_play(game: Game[Any], state: Any, seat: Seat) -> bool:
+def others_play(game: Game[Any], state: Any, seat: Seat) -> bool:
     """Let others play as they would plan until the seat has its turn again; whether it has.
 
     What is asked aside, of anyone, has its default answer.

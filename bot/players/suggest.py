@@ -11,6 +11,7 @@ from bot.engine.moves import Move, Pace, Seat, Value
 from bot.engine.playout import Dice
 from bot.engine.rules import Game
 from bot.engine.thinking import RISK, UNLESS
+from bot.players.following import Begun, comes_next
 from bot.players.greedy import free_move
 from bot.players.memory import rest_of
 from bot.players.plan import Plan, carry_out, goes_on, let_windows_pass
@@ -45,7 +46,8 @@ class Suggestion(NamedTuple):
     is what the plan goes on with if its first move turns out as imagined. `other` is what the next best plan begins
     with (None: no other leads elsewhere as far as a player sees, and the reasons say what is better than now). An
     `offer` is proposed to someone else. The first `at_once` moves follow each other whatever comes: no chance, and no
-    decision of anyone else, is in between. It is the `only` one where nothing else is worth a thought.
+    decision of anyone else, is in between. It is the `only` one where nothing else is worth a thought. `then` is what
+    of all that it prepares comes first in the next turn, a verb and its first values, if most imagined worlds agree.
     """
 
     moves: tuple[Move, ...]
@@ -56,6 +58,7 @@ class Suggestion(NamedTuple):
     offer: bool = False
     at_once: int = 1
     only: bool = False
+    then: Begun = ()
 
 
 def advise(
@@ -215,6 +218,7 @@ def _said(
         rest,
         at_once=_at_once(game, worlds[0], seat, moves),
         only=not survey.moves[1:],
+        then=comes_next(game, worlds, seat, moves),
     )
 
 

@@ -12,8 +12,9 @@ from bot.discord.core.layout.components import Click
 from bot.discord.core.text.texts import Speech
 from bot.discord.views import advice as advice_views
 from bot.discord.views.advice import advice_in_words, move_in_words
-from bot.engine.moves import Seat
+from bot.engine.moves import Move, Seat
 from bot.players import advising
+from bot.players.following import Begun
 from bot.players.suggest import Suggestion
 from bot.sandbox import Seen
 from tests.discord.stage import Stage, private_refusal
@@ -56,6 +57,25 @@ def test_the_first_move_is_told_as_its_button_plays_it_and_then_what_is_left(
     said = advice_in_words(table, Suggestion((launch,) * 3, tuple(views)))
     assert said.startswith(f"**Suggested:** Launch 1 to {to} › Launch 2 to {to}")
     assert move_in_words(table, launch) == f"Launch 1 to {to}"
+
+
+@pytest.mark.parametrize(
+    ("then", "said"),
+    [
+        ((), ""),
+        (("convert", "bridge", "L2-C2"), ". Next turn you can build a bridge L2-C2"),
+        (("convert", "foundry", "L2"), ". Next turn you can build a foundry on L2"),
+        (("convert", "node", "L2"), ""),
+    ],
+)
+def test_of_what_a_move_prepares_only_what_comes_then_is_told(then: Begun, said: str) -> None:
+    position = Position().put(MIRA, "L3")
+    position.player(MIRA).pool = 8
+    view = RULES.view(position.g, MIRA)
+    table = table_at("sol", view, MIRA, Speech("sol", ["Mira", "Bo"], "en", RULES.sides(position.g)))
+    launches = Move("move", ("launch-U2", "launch-L2"))
+    suggestion = Suggestion((launches,), (RULES.encode(view),), then=then)
+    assert f"Launch 1 to L2 and 1 to U2{said} " in f"{advice_in_words(table, suggestion)} "
 
 
 async def test_a_suggestion_says_what_it_prepares_and_then_what_it_brings(scene: Stage) -> None:

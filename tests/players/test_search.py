@@ -303,7 +303,7 @@ def test_others_play_for_themselves_until_the_seat_has_its_turn_again() -> None:
     waited = game.decode(game.encode(state))
     for _ in others:
         carry_out(game, waited, Seat(game.awaited(waited)[0]), (game.briefs(waited)[0].default,))
-    assert search._others_play(game, state, seat)
+    assert search.others_play(game, state, seat)
     assert game.awaited(state) == game.awaited(waited) == [seat]
     for other in others:
         assert game.thinking.evaluate(state, other) > game.thinking.evaluate(waited, other)

@@ -138,7 +138,7 @@ def _missed_in_words(table: TableView, given: Given, played: Move, why: tuple[Re
     fresh = [reason for reason in why if reason.counted or reason.term not in tacit]
     return table.speech.words.say_key(
         "coach-missed" if fresh else "coach-missed-plain",
-        advised=f"={move_in_words(before, given.suggestion.moves[0])}",
+        advised=f"={move_in_words(before, given.suggestion.moves[0], given.suggestion.then)}",
         played=f"={move_in_words(before, played)}",
         what=f"={reasons_in_words(table, fresh)}",
     )

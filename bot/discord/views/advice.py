@@ -18,6 +18,7 @@ from bot.discord.views.table import TableView
 from bot.engine.moves import Move, Text
 from bot.engine.thinking import reason_key
 from bot.engine.words import Words
+from bot.players.following import Begun
 from bot.players.reasons import Reason
 from bot.players.suggest import SHOWN, Suggestion
 
@@ -91,13 +92,13 @@ def _moves_in_words(table: TableView, suggestion: Suggestion) -> Iterator[tuple[
     Of the others, those that one move stands for are told at once.
     """
     at, moves = 1, suggestion.moves
-    yield move_in_words(table, moves[0]), 1
+    yield move_in_words(table, moves[0], suggestion.then), 1
     while at < len(moves):
         there = as_in(table, table.game.decode(suggestion.views[at]))
         covering = [verb.name for verb in there.offer.open_verbs if moves[at].verb in verb.shown.covers]
         found = next((made for name in covering if (made := there.offer.composed(name, moves[at:]))), None)
         whole, count = found if found is not None and found[1] > 1 else (moves[at], 1)
-        yield move_in_words(there, whole), count
+        yield move_in_words(there, whole, suggestion.then), count
         at += count
 
 
@@ -140,8 +141,11 @@ def _reason(words: Words, reason: Reason) -> Text:
     return term if reason.sure else Text("reason-likely", {"what": term})
 
 
-def move_in_words(table: TableView, move: Move) -> str:
-    """A move of the viewer in words, also one that is built up, or that is a part of such a one."""
+def move_in_words(table: TableView, move: Move, then: Begun = ()) -> str:
+    """A move of the viewer in words, also one that is built up, or that is a part of such a one.
+
+    Of what it prepares, only that is told with which the plan goes on `then`, in the next turn.
+    """
     assert table.seat is not None
     offer, words = table.offer, table.speech.words
     if own := table.own_label(table.seat, move):
@@ -149,7 +153,11 @@ def move_in_words(table: TableView, move: Move) -> str:
     covering = (verb.name for verb in offer.open_verbs if move.verb in verb.shown.covers)
     built = next((made[0] for name in covering if (made := offer.composed(name, [move]))), move)
     spot = offer.spot(built.verb, built.values) if built.verb in table.game.opens and built.values else None
-    ahead = [] if spot is None else [event for event in spot.preview if not event.told.is_detail]
+    ahead = [
+        event
+        for event in (() if spot is None else spot.preview)
+        if not event.told.is_detail and event.told.prepares in ((), then)
+    ]
     told = table.sentences(gist(words, ahead, STEPS))
     if told:
         return cut(" ".join(f"{sentence.removesuffix('.')}." for sentence in told).removesuffix("."), LENGTH)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from bot.engine.moves import Move, Seat, Text
+from bot.engine.moves import Event, Move, Seat, Text
+from bot.engine.told import Told
 from bot.games.sol.actions.convert import conversions
 from bot.games.sol.table.state import KIND_CALLED, Table
 from bot.games.sol.table.tables import tables_of
@@ -39,7 +40,7 @@ def uses(g: Table, seat: Seat, ways: Sequence[Sequence[Move]]) -> list[Use]:
         if last.verb in ("hurl", "pick"):
             found.append(Use(0))
             continue
-        gives = _prepared(number, depth, then, before) if len(then) else ()
+        gives = tuple(map(_in_words, _best(number, depth, then, before))) if len(then) else ()
         rank = 2 if gives else USELESS
         if last.verb in ("fly", "launch"):
             goal = number[str(last.values[last.verb == "fly"])]
@@ -48,11 +49,18 @@ def uses(g: Table, seat: Seat, ways: Sequence[Sequence[Move]]) -> list[Use]:
     return found
 
 
-def prepared(before: Table, after: Table, seat: Seat) -> tuple[Text, ...]:
-    """The best conversions that are possible after a Move and were not before it, in words."""
+def prepared(before: Table, after: Table, seat: Seat) -> list[Event]:
+    """The best conversions that are possible after a Move and were not before it."""
     board = tables_of(after.board).board
     known, found = conversions(after, seat, [before.sundivers[seat], after.sundivers[seat]])
-    return _prepared(board.number, board.depth, found, known)
+    return [
+        Event(
+            "prepared-ahead",
+            {"builds": (_in_words(move),)},
+            told=Told(joins="builds", prepares=("convert", *move.values[:2])),
+        )
+        for move in _best(board.number, board.depth, found, known)
+    ]
 
 
 def _moved(own: Sequence[int], number: Mapping[str, int], steps: Sequence[Move]) -> list[int] | None:
@@ -75,10 +83,14 @@ def _moved(own: Sequence[int], number: Mapping[str, int], steps: Sequence[Move])
     return then
 
 
-def _prepared(
+def _in_words(conversion: Move) -> Text:
+    return Text(f"prepared-{conversion.values[0]}", {"at": conversion.values[1]})
+
+
+def _best(
     number: Mapping[str, int], depth: Sequence[int], found: Sequence[Move], before: Iterable[Move]
-) -> tuple[Text, ...]:
-    """The best conversions among those found that were not there before, in words."""
+) -> list[Move]:
+    """The best conversions among those found that were not there before."""
     known = {move.values[:2] for move in before}
     new: dict[str, tuple[int, int, Move]] = {}
     for move in found:
@@ -88,4 +100,4 @@ def _prepared(
             # Where a foundry may stand on either of its spaces, or another pattern makes the same, one is enough.
             new.setdefault(f"{piece} {used if used and piece == 'foundry' else at}", (*rank, move))
     best = sorted(new.values(), key=lambda each: each[:2])
-    return tuple(Text(f"prepared-{move.values[0]}", {"at": move.values[1]}) for _, _, move in best[:MOST])
+    return [move for _, _, move in best[:MOST]]

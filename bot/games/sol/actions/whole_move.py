@@ -171,8 +171,7 @@ class WholeMove(Chain):
         told = [event.ahead for event in super().preview(walk, seat) if event.told != SUMMED_UP]
         if not walk.world.trips:
             return tuple(told)
-        if builds := prepared(walk.before, walk.world, seat):
-            told.append(Event("prepared-ahead", {"builds": builds}))
+        told += prepared(walk.before, walk.world, seat)
         return travelled(walk.world, seat, ahead=True), *told
 
     def marks(self, walk: Walk, seat: Seat) -> tuple[Mark, ...]:
