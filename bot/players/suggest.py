@@ -14,7 +14,7 @@ from bot.engine.thinking import RISK, UNLESS
 from bot.players.following import Begun, comes_next
 from bot.players.greedy import free_move
 from bot.players.memory import rest_of
-from bot.players.plan import Plan, carry_out, goes_on, let_windows_pass
+from bot.players.plan import Plan, best_plans, carry_out, goes_on, let_windows_pass
 from bot.players.reasons import (
     MOST,
     Outcome,
@@ -88,7 +88,11 @@ def advise(
         said = _said(Survey(game, view, seat, dice, [chosen]), view, (chosen,), silent=silent)
         return said._replace(reasons=(Reason("recommended", beside=True),))
     survey = Survey(game, view, seat, dice)
-    kept = bool(planned) and game.offer(view, seat).allows(planned[0])
+    kept = (
+        bool(planned)
+        and game.offer(view, seat).allows(planned[0])
+        and not survey.wastes(Plan(0, tuple(planned)))
+    )
     plans = survey.plans() if survey.moves[1:] and not (kept and silent) else []
     found = dict.fromkeys([plan.moves for plan in plans] or [(move,) for move in survey.moves])
     best = tuple(planned) if kept else _first_of_use(survey, view, list(found))
@@ -130,14 +134,23 @@ def _waiting(game: Game[Any], view: Any, seat: Seat) -> Move | None:
 
 
 def _first_of_use(survey: Survey, view: Any, plans: Sequence[tuple[Move, ...]]) -> tuple[Move, ...]:
-    """The best plan that wastes nothing, else the best; none of no plans."""
-    game, seat = survey.game, survey.seat
-    for moves in plans[:OTHERS]:
-        after = game.decode(survey.worlds[0])
-        carry_out(game, after, seat, moves)
-        if not game.thinking.wastes(view, after, seat, moves):
-            return moves
-    return plans[0] if plans else ()
+    """The best plan that wastes nothing, else one that begins as none of them does, else the best; none of no plans."""
+    game, seat, worlds = survey.game, survey.seat, survey.worlds
+
+    def of_use(found: Sequence[tuple[Move, ...]]) -> tuple[Move, ...]:
+        for moves in found[:OTHERS]:
+            after = game.decode(worlds[0])
+            carry_out(game, after, seat, moves)
+            if not game.thinking.wastes(view, after, seat, moves):
+                return moves
+        return ()
+
+    if not plans or (best := of_use(plans)):
+        return best if plans else ()
+    firsts = {moves[0] for moves in plans}
+    others = [move for move in survey.moves if move not in firsts]
+    found = best_plans(game, worlds, seat, others) if others else []
+    return of_use([plan.moves for plan in found]) or plans[0]
 
 
 def compare(
@@ -319,11 +332,16 @@ def _in_one(game: Game[Any], world: bytes, seat: Seat, moves: tuple[Move, ...]) 
 def _with_the_next(game: Game[Any], world: bytes, seat: Seat, moves: tuple[Move, ...]) -> tuple[Move, ...]:
     """A plan whose first two moves are one, where the first can be made so long, such as a flight with what follows."""
     if moves[0].verb in game.opens and moves[1:]:
-        first = moves[0]
-        spot = game.offer(game.decode(world), seat).spot(first.verb, first.values)
-        for choice in spot.next if spot is not None else ():
-            whole = Move(first.verb, (*first.values, choice.value))
-            if choice.last and _leads_there(game, world, seat, whole, moves[:2]):
+        first, offer = moves[0], game.offer(game.decode(world), seat)
+        spot = offer.spot(first.verb, first.values)
+        longer = [
+            Move(first.verb, (*first.values, choice.value))
+            for choice in (spot.next if spot is not None else ())
+            if choice.last
+        ]
+        end = _after(game, world, seat, moves[:2]) if longer else None
+        for whole in longer:
+            if offer.allows(whole) and _is_alike(game, seat, end, _after(game, world, seat, (whole,))):
                 return (whole, *moves[2:])
     return moves
 
@@ -366,12 +384,20 @@ def _leads_there(game: Game[Any], world: bytes, seat: Seat, whole: Move, moves: 
     """
     if not game.offer(game.decode(world), seat).allows(whole):
         return False
-    ends = []
-    for plan in ((whole,), moves):
-        state = game.decode(world)
-        carry_out(game, state, seat, plan)
-        ends.append((game.asks(state), game.thinking.terms(state, seat)))
-    return ends[0] == ends[1]
+    return _is_alike(game, seat, _after(game, world, seat, moves), _after(game, world, seat, (whole,)))
+
+
+def _after(game: Game[Any], world: bytes, seat: Seat, moves: tuple[Move, ...]) -> Any:
+    """The position after the moves of a plan."""
+    state = game.decode(world)
+    carry_out(game, state, seat, moves)
+    return state
+
+
+def _is_alike(game: Game[Any], seat: Seat, one: Any, other: Any) -> bool:
+    """Whether the same is asked in two positions, and they are worth the same to a seat, by term."""
+    thinking = game.thinking
+    return game.asks(one) == game.asks(other) and thinking.terms(one, seat) == thinking.terms(other, seat)
 
 
 def _told(

@@ -1,6 +1,6 @@
 """A player who does what is suggested, to measure how good advice is.
 
-`python -m tests.players.advised GAME GAMES` plays it against Medium for two seats.
+`python -m tests.players.advised GAME FIRST GAMES` plays it against Medium for two seats.
 """
 
 from __future__ import annotations
@@ -42,14 +42,15 @@ def against_medium(slug: str, number: int) -> Played:
     )
 
 
-def main(slug: str, count: int) -> None:
-    """Print how many of so many games it wins."""
+def main(slug: str, first: int, count: int) -> None:
+    """Print how many of so many games it wins, and the scores of each."""
     played = list[Played]()
-    for number in range(count):
+    for number in range(first, first + count):
         played.append(against_medium(slug, number))
         won = tally(played)["advised"].wins
-        print(slug, number + 1, won, wilson(won, number + 1), flush=True)
+        scores = dict(zip(played[-1].kinds, played[-1].scores))
+        print(slug, number, scores, won, wilson(won, len(played)), flush=True)
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], int(sys.argv[2]))
+    main(sys.argv[1], *map(int, sys.argv[2:4]))

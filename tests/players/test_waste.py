@@ -9,7 +9,9 @@ import pytest
 from bot.engine.moves import Move
 from bot.engine.playout import Dice
 from bot.games.factions.holdings.modifiers import value
+from bot.players.following import begins
 from bot.players.suggest import advise
+from bot.players.survey import Survey
 from tests.games.factions.position import BO, MIRA
 from tests.games.factions.whole import Dealt
 from tests.players.waste import CHARGED, MINED, RESCUE, SEEN, followed, wasted
@@ -82,6 +84,34 @@ def test_a_plan_that_wastes_gives_way_to_the_next_best(monkeypatch: pytest.Monke
     assert other.moves[0].verb != best.moves[0].verb
     monkeypatch.setattr(thinking, "wastes", lambda *_: True)
     assert advise(p.rules, view, MIRA, Dice(0)) == best, "where all waste, the best"
+
+
+def test_where_all_plans_that_are_found_waste_one_that_begins_otherwise_is_looked_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The search goes on with few positions: how well a pass or a short flight ends, it may have dropped."""
+    p = Dealt("megacore", "ordinary").ships(MIRA, "A1").ships(BO, "C1").purse(MIRA, 3, 0)
+    p.main_phase()
+    view, thinking, plans = p.rules.view(p.g, MIRA), type(p.rules.thinking), Survey.plans
+    first = plans(Survey(p.rules, view, MIRA, Dice(0)))[0].moves[0]
+    monkeypatch.setattr(
+        Survey, "plans", lambda self: [each for each in plans(self) if each.moves[0] == first]
+    )
+    monkeypatch.setattr(thinking, "wastes", lambda self, before, after, seat, moves: moves[0] == first)
+    advice = advise(p.rules, view, MIRA, Dice(0), silent=True)
+    assert advice is not None
+    assert not begins((first.verb, *first.values), advice.moves[0])
+
+
+@pytest.mark.parametrize(("energy", "kept"), [(16, False), (9, True)])
+def test_a_plan_of_an_earlier_turn_that_now_wastes_is_dropped(energy: int, kept: bool) -> None:
+    """In game 401 it flew to Mercury with a full battery, because it had meant to before it found energy."""
+    p = Dealt("megacore", "ordinary").ships(MIRA, "A1").ships(BO, "C1").purse(MIRA, energy, 0)
+    p.main_phase()
+    plan = Move("move", ("A12",)), Move("use", ("mercury",))
+    advice = advise(p.rules, p.rules.view(p.g, MIRA), MIRA, Dice(0), plan, silent=True)
+    assert advice is not None
+    assert (advice.moves[0] == Move("move", ("A12", "A12-use-mercury"))) is kept
 
 
 @pytest.mark.deep
