@@ -6,12 +6,12 @@ import pytest
 
 from bot.engine.moves import Move
 from bot.engine.playout import Dice
-from bot.engine.thinking import WON
 from bot.games.sol.actions.activate import Activating
 from bot.games.sol.actions.convert import Converted
 from bot.games.sol.actions.move import Moving
+from bot.games.sol.scoring.ending import nova
 from bot.games.sol.table.state import Suit
-from bot.games.sol.thinking.evaluation import PATIENCE
+from bot.games.sol.thinking.evaluation import PATIENCE, VICTORY
 from bot.games.sol.thinking.outlook import CARD
 from bot.players.greedy import GreedyPlayer
 from bot.players.plan import best_plans, is_stuck
@@ -104,14 +104,48 @@ def test_a_tower_next_to_it_is_used_though_the_next_flare_is_the_last(dice: int)
     assert position.player(MIRA).momentum >= 8
 
 
-@pytest.mark.parametrize(("mine", "least", "most"), [(9, WON, 2 * WON), (7, -2 * WON, -WON), (8, -WON, WON)])
-def test_a_game_that_is_won_is_worth_more_than_any_that_goes_on(mine: int, least: int, most: int) -> None:
+def test_a_game_that_is_won_is_worth_more_than_any_that_goes_on() -> None:
     position = Position()
-    position.player(MIRA).momentum, position.player(BO).momentum = mine, 8
-    before = RULES.thinking.evaluate(position.g, MIRA)
-    position.g.over = True
-    assert least <= RULES.thinking.evaluate(position.g, MIRA) <= most
-    assert abs(before) < WON / 2
+    position.player(BO).momentum = 8
+    worths = []
+    for over, mine in ((False, 9), (True, 9), (True, 8), (True, 7)):
+        position.player(MIRA).momentum, position.g.over = mine, over
+        worths.append(RULES.thinking.evaluate(position.g, MIRA))
+    goes_on, won, tied, lost = worths
+    assert won > max(goes_on, tied + VICTORY)
+    assert tied > lost + VICTORY
+
+
+def ended(position: Position) -> float:
+    """What it is worth to Mira who leads by two, in rivals' momentum, when the Sun goes nova in her turn."""
+    position.player(MIRA).momentum, position.player(BO).momentum = 6, 4
+    nova(position.g)
+    return RULES.thinking.terms(position.g, MIRA)["result"]
+
+
+@pytest.mark.parametrize(
+    ("divers", "energy", "result"),
+    [
+        ("L1", 9, VICTORY),
+        ("K1", 9, 0),
+        ("K1 K2", 9, -VICTORY),
+        ("K3", 9, -VICTORY),
+        ("K3", 6, -VICTORY),
+        ("K3", 4, 0),
+    ],
+)
+def test_the_last_chances_of_others_count_for_them(divers: str, energy: int, result: int) -> None:
+    """A tower on K3 gives Bo 5 for as much energy, and 3 more as it is his; a hurl gives 2."""
+    position = Position().station(BO, "tower", "K3").put(BO, *divers.split()).energy(BO, energy)
+    assert ended(position) == result
+
+
+def test_who_leads_by_far_takes_what_may_bring_the_last_flare() -> None:
+    """It held a sundiver on its tower with 12 energy, because after a nova nothing it had counted any more."""
+    side = Position().station(MIRA, "tower", "K4").put(MIRA, "K4", "L5").energy(MIRA, 12).marker(1)
+    side.put(BO, "L4").player(MIRA).momentum, side.player(BO).momentum = 14, 4
+    played = GreedyPlayer().choose(RULES, RULES.view(side.g, MIRA), MIRA, Dice(0))
+    assert played == Move("activate", ("K4",))
 
 
 def test_who_leads_ends_the_game() -> None:
