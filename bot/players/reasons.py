@@ -101,23 +101,28 @@ def reasons(
 def of_the_first(why: Sequence[Reason], own: Outcome, without: Outcome) -> list[Reason]:
     """The reasons for the first move of a plan alone: what the others bring `without` it as well is taken off."""
     pairs = list(zip(own.more, without.more))
-    return _at_most(why, lambda key: _mean([here[key] - there[key] for here, there in pairs]))
+    return _at_most(why, lambda key: [here[key] - there[key] for here, there in pairs])
 
 
 def as_far_as(why: Sequence[Reason], *ends: Outcome) -> list[Reason]:
     """The reasons with no more of what is counted than there is at the best of these ends of a plan."""
-    return _at_most(why, lambda key: max(_mean([more[key] for more in end.more]) for end in ends))
+    return _at_most(why, lambda key: max(([more[key] for more in end.more] for end in ends), key=_mean))
 
 
-def _at_most(why: Sequence[Reason], most: Callable[[str], float]) -> list[Reason]:
-    """The reasons, of which what is gained is told as no more than this, and not at all where it is nothing."""
-    found = [
-        each
-        if each.beside or not each.counted
-        else each._replace(amount=min(each.amount, round(most(each.counted))))
-        for each in why
-    ]
-    return [each for each in found if each.beside or not each.counted or each.amount > 0]
+def _at_most(why: Sequence[Reason], most: Callable[[str], Sequence[int]]) -> list[Reason]:
+    """The reasons, of which what is gained is told as no more than this in each world, and not at all where it is
+    nothing.
+    """
+    found = list[Reason]()
+    for each in why:
+        if each.counted and not each.beside:
+            gained = most(each.counted)
+            if (least := round(_mean(gained))) <= 0:
+                continue
+            if least < each.amount or len(set(gained)) > 1:
+                each = each._replace(amount=min(each.amount, least), sure=len(set(gained)) == 1)
+        found.append(each)
+    return found
 
 
 def _counted(

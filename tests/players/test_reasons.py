@@ -61,6 +61,16 @@ def test_of_what_is_gained_as_much_is_told_as_the_moves_shown_bring() -> None:
     assert of_the_first(told, own, without) == [Reason("points", "score", 4), Reason("places", beside=True)]
 
 
+def test_what_is_sure_later_is_a_mean_where_less_is_told() -> None:
+    """It said "+3 resources" of an asteroid of 2 to 5: at the end of the round, three more are produced in any case."""
+    told = [Reason("goods", "energy", 5)]
+    end = led((0, 0, 0, 0, 2, 0), (0, 0, 0, 0, 4, 0))
+    assert as_far_as(told, end) == [Reason("goods", "energy", 3, sure=False)]
+    assert as_far_as(told, led((0, 0, 0, 0, 3, 0), (0, 0, 0, 0, 3, 0))) == [Reason("goods", "energy", 3)]
+    own, without = led((0, 0, 0, 0, 5, 0), (0, 0, 0, 0, 5, 0)), led((0, 0, 0, 0, 3, 0), (0, 0, 0, 0, 1, 0))
+    assert of_the_first(told, own, without) == [Reason("goods", "energy", 3, sure=False)]
+
+
 def test_what_both_plans_gain_is_no_reason() -> None:
     best, other = led((30, 0, 50, 3, 0, 0)), led((30, 0, 0, 3, 0, 0))
     assert why(best, other) == [("places", "", 0, True, True)]
