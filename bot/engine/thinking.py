@@ -203,6 +203,10 @@ class Thinking(Generic[S]):
         """Whether a row of moves brings nothing of what it is made for, so that no person is advised to make it."""
         return False
 
+    def is_contested(self, view: S, seat: Seat) -> bool:
+        """Whether others choose at the same time, unseen, what may take away what a move brings: it is not sure."""
+        return False
+
     def turn_again(self, state: S, seat: Seat) -> bool:
         """Pass over the turns of others in an imagined world, in place, until `seat` has the turn; whether it has.
 

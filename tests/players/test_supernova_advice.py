@@ -191,3 +191,24 @@ def test_what_an_attack_wins_is_promised_unless_a_special_stops_it() -> None:
         ("potential", "score", 3),
         (UNLESS, "", 0),
     )
+
+
+def test_6_2_what_an_environment_brings_is_sure_only_when_no_one_lays_others_at_the_same_time() -> None:
+    """It said "+1 potential" for Mira's card, and Bo's on the same planet took it away."""
+    p = Position().hand(MIRA, "abundant-land").hand(BO, "toxic-air")
+    p.planet(MIRA, "altair", found=3)
+    p.shapes = False
+    p.phase("others", MIRA, BO)
+    at_once = advice(p).reasons
+    p.play(MIRA, "play abundant-land altair")
+    p.play(BO, "play toxic-air altair")
+    asked_again = advice(p).reasons
+    assert [(each.counted, each.sure) for each in at_once] == [("score", False)]
+    assert [(each.counted, each.sure) for each in asked_again] == [("score", True)]
+    p = Position().hand(MIRA, "cold-climate").hand(BO, "abundant-land")
+    p.planet(MIRA, "altair", found=3)
+    p.shapes = False
+    p.phase("others", MIRA, BO)
+    kept = advice(p)
+    assert str(kept.moves[0]) == "pass"
+    assert [(each.term, each.sure) for each in kept.reasons] == [("hand", True)], "no one takes cards in hand"

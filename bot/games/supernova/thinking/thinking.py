@@ -18,6 +18,7 @@ from bot.games.supernova.conflict.attack_questions import Muster
 from bot.games.supernova.conflict.attack_state import current_attack
 from bot.games.supernova.holdings.stacks import roomiest
 from bot.games.supernova.round.agenda import SuperNova
+from bot.games.supernova.round.shaping import Shaping
 from bot.games.supernova.table.state import BUILD
 from bot.games.supernova.table.tables import DONE
 from bot.games.supernova.thinking.evaluation import counts, risk, terms
@@ -49,6 +50,11 @@ class SuperNovaThinking(Thinking[SuperNova]):
 
     def risk(self, after: SuperNova, seat: Seat, events: Sequence[Event]) -> float:
         return risk(after, seat, events)
+
+    def is_contested(self, view: SuperNova, seat: Seat) -> bool:
+        """Others may lay Environments on the same planets; then only owners are asked again."""
+        top = view.stack[-1] if view.stack else None
+        return isinstance(top, Shaping) and not top.own and any(part.seat != seat for part in top.shapes())
 
     def counts(self, view: SuperNova, side: Side) -> Mapping[str, int]:
         return {**self.game.measures(view, side), **counts(view, Seat(side))}
