@@ -11,6 +11,7 @@ from bot.engine.moves import Move, Pace, Seat, Value
 from bot.engine.playout import Dice
 from bot.engine.rules import Game
 from bot.engine.thinking import RISK, UNLESS
+from bot.players.composing import begun, in_one
 from bot.players.following import Begun, comes_next
 from bot.players.greedy import free_move
 from bot.players.memory import rest_of
@@ -29,8 +30,6 @@ from bot.players.survey import Survey
 
 TRIES = 40
 """How many random ways of going on are tried."""
-LONGER = 6
-"""By how many moves at most a plan is followed further, to where it can be made at once."""
 OTHERS = 6
 """Among how many other first moves one is looked for that leads elsewhere."""
 
@@ -176,7 +175,7 @@ def _said(
 ) -> Suggestion:
     """A plan with its reasons, compared with the first of the others that leads elsewhere."""
     game, seat, worlds = survey.game, survey.seat, survey.worlds
-    whole = _in_one(game, worlds[0], seat, best)
+    whole = in_one(game, worlds[0], seat, best)
     rest = tuple(rest_of(game, worlds[0], seat, whole))
     if silent:
         return Suggestion(whole[:1], (game.encode(view),), rest=rest)
@@ -189,7 +188,7 @@ def _said(
     found = ((moves, led_to(moves)) for moves in _sensible(survey, view, best, plans))
     elsewhere = (each for each in found if each[1] != own and not _is_a_detour(best, own, *each))
     another, theirs = next(elsewhere, (None, now))
-    other = None if another is None else _begun(game, worlds[0], seat, another)
+    other = None if another is None else begun(game, worlds[0], seat, another)
     grounds, tacit = game.thinking.grounds, game.thinking.tacit
     why, alone = reasons(grounds, own, theirs, tacit=tacit), reasons(grounds, own, now, tacit=tacit)
     if not why and (alone or own.worth > theirs.worth):
@@ -302,106 +301,6 @@ def _is_in_a_window(game: Game[Any], state: Any, seat: Seat) -> bool:
     return any(ask.seat == seat and ask.pace is Pace.WINDOW for ask in game.briefs(state))
 
 
-def _in_one(game: Game[Any], world: bytes, seat: Seat, moves: tuple[Move, ...]) -> tuple[Move, ...]:
-    """A plan whose first moves are made at once, where an open verb has a move for them.
-
-    Where such a move ends what the plan leaves open, it is one if that is what comes next, perhaps after a few more.
-    """
-    offer = game.offer(game.decode(world), seat)
-    for verb in offer.open_verbs:
-        if moves[0].verb not in verb.shown.covers:
-            continue
-        row, composed = moves, offer.composed(verb.name, moves)
-        if (
-            composed is not None
-            and composed[1] == len(moves)
-            and _is_as_good(game, world, seat, composed[0], moves)
-        ):
-            return (composed[0],)
-        for _ in range(LONGER):
-            if composed is None or composed[1] < len(row):
-                break
-            following = _next(game, world, seat, row)
-            row = (*row, *following)
-            composed = offer.composed(verb.name, row)
-            if not following or following[0].verb not in verb.shown.covers:
-                break
-        if composed is not None and _leads_there(game, world, seat, composed[0], row[: composed[1]]):
-            return (composed[0], *row[composed[1] :])
-    return _with_the_next(game, world, seat, moves)
-
-
-def _with_the_next(game: Game[Any], world: bytes, seat: Seat, moves: tuple[Move, ...]) -> tuple[Move, ...]:
-    """A plan whose first two moves are one, where the first can be made so long, such as a flight with what follows."""
-    if moves[0].verb in game.opens and moves[1:]:
-        first, offer = moves[0], game.offer(game.decode(world), seat)
-        spot = offer.spot(first.verb, first.values)
-        longer = [
-            Move(first.verb, (*first.values, choice.value))
-            for choice in (spot.next if spot is not None else ())
-            if choice.last
-        ]
-        end = _after(game, world, seat, moves[:2]) if longer else None
-        for whole in longer:
-            if offer.allows(whole) and _is_alike(game, seat, end, _after(game, world, seat, (whole,))):
-                return (whole, *moves[2:])
-    return moves
-
-
-def _begun(game: Game[Any], world: bytes, seat: Seat, moves: tuple[Move, ...]) -> Move:
-    """With what a plan begins: its first moves at once, where an open verb has a move for them."""
-    offer = game.offer(game.decode(world), seat)
-    for verb in offer.open_verbs:
-        composed = offer.composed(verb.name, moves) if moves[0].verb in verb.shown.covers else None
-        if composed is not None:
-            return composed[0]
-    return _with_the_next(game, world, seat, moves)[0]
-
-
-def _next(game: Game[Any], world: bytes, seat: Seat, moves: tuple[Move, ...]) -> tuple[Move, ...]:
-    """What a greedy player does after a plan, if no chance and no one else comes in between."""
-    state = game.decode(world)
-    for move in moves:
-        if any(event.chance for event in game.apply(state, seat, move)) or not goes_on(game, state, seat):
-            return ()
-    survey = Survey(game, game.view(state, seat), seat, Dice(0))
-    return survey.plans()[0].moves[:1] if survey.moves else ()
-
-
-def _is_as_good(game: Game[Any], world: bytes, seat: Seat, whole: Move, moves: tuple[Move, ...]) -> bool:
-    """Whether it is legal, and no worse, to end a plan with a move that stands for it."""
-    if not game.offer(game.decode(world), seat).allows(whole):
-        return False
-    state, ended = game.decode(world), game.decode(world)
-    carry_out(game, state, seat, moves)
-    events = carry_out(game, ended, seat, (whole,))
-    is_sure = not any(event.chance for event in events)
-    return is_sure and game.thinking.evaluate(ended, seat) >= game.thinking.evaluate(state, seat)
-
-
-def _leads_there(game: Game[Any], world: bytes, seat: Seat, whole: Move, moves: tuple[Move, ...]) -> bool:
-    """Whether a longer move is legal and as good as the moves that it stands for.
-
-    It may make them in another order, such as cards that are laid in the order of the hand.
-    """
-    if not game.offer(game.decode(world), seat).allows(whole):
-        return False
-    return _is_alike(game, seat, _after(game, world, seat, moves), _after(game, world, seat, (whole,)))
-
-
-def _after(game: Game[Any], world: bytes, seat: Seat, moves: tuple[Move, ...]) -> Any:
-    """The position after the moves of a plan."""
-    state = game.decode(world)
-    carry_out(game, state, seat, moves)
-    return state
-
-
-def _is_alike(game: Game[Any], seat: Seat, one: Any, other: Any) -> bool:
-    """Whether the same is asked in two positions, and they are worth the same to a seat, by term."""
-    thinking = game.thinking
-    return game.asks(one) == game.asks(other) and thinking.terms(one, seat) == thinking.terms(other, seat)
-
-
 def _told(
     game: Game[Any], worlds: Sequence[bytes], seat: Seat, moves: tuple[Move, ...]
 ) -> list[tuple[bytes, Move]]:
@@ -418,7 +317,7 @@ def _told(
         if not all([goes_on(game, state, seat) for state in states]):
             break
         moves = moves[1:]
-        moves = _in_one(game, game.encode(states[0]), seat, moves) if moves else ()
+        moves = in_one(game, game.encode(states[0]), seat, moves) if moves else ()
     return found
 
 

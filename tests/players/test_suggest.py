@@ -11,8 +11,8 @@ from bot.engine.moves import Event, Move, Seat
 from bot.engine.playout import Dice
 from bot.engine.rng import Rng
 from bot.games.sol.rules import SolRules
+from bot.players.composing import in_one
 from bot.players.suggest import _at_once as at_once
-from bot.players.suggest import _in_one as in_one
 from bot.players.suggest import advise, suggest
 from tests.games.sample.depot import DepotRules
 from tests.games.sol.position import MIRA, RULES, Position
