@@ -209,6 +209,16 @@ def test_who_has_energy_builds_the_tower_that_uses_it(divers: Sequence[str], ene
     assert chosen(found).startswith("convert tower K1")
 
 
+@pytest.mark.parametrize(("energy", "goal"), [(3, "K1"), (21, "R8")])
+def test_who_has_enough_energy_flies_to_the_tower_not_to_the_node(energy: int, goal: str) -> None:
+    """It went on to its node for nine rounds, lost half of 21 and of 27 energy in flares, and then by 7 to 13."""
+    mine = Side(
+        0, energy, 1, 3, ("C1", "R1"), ("node K1", "tower R7"), ("L1-C1", "C1-R1", "L10-C10", "R1-K1")
+    )
+    theirs = Side(2, 0, 0, 9, ("L1", "L6", "R1", "R1"), ("foundry L6",), ("L7-C7", "C7-R5"))
+    assert chosen(position(5, mine, theirs)) == f"fly R1 {goal}"
+
+
 @pytest.mark.parametrize(("energy", "tower"), [(4, "R6"), (9, "R6"), (9, "")])
 def test_energy_counts_for_more_the_more_of_it_a_tower_takes(energy: int, tower: str) -> None:
     """A tower on R6 with a bridge to it takes 5 at once; without one, what is more than 6 is hardly of use."""

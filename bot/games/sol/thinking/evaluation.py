@@ -22,7 +22,9 @@ Then nothing was taken down by who had two sundivers at hand, and energy counted
 games, 0.5 structures taken down instead of 1.4.
 
 Then last chances were made to count, and who has more when the Sun goes nova: a leader had held a sundiver on its
-tower, because after the last flare, which it might draw there, nothing counted that it had (29½ of 60 games).
+tower, because after the last flare, which it might draw there, nothing counted that it had (29½ of 60 games). And
+energy beyond what a flare leaves counts less also where a sundiver goes for it, so that it flies to the tower, not to
+the node (20 of 40 games).
 
 Tried, and not better: that a first tower's pattern counts by how far it is, which made the first point come in round 10
 and both score more (25 momentum, not 21), but won only 16½ of 40 games; the worth of a conversion guessed by its parts

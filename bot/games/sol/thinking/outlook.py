@@ -230,17 +230,22 @@ def held_worth(g: Table, seat: Seat) -> int:
     return (HELD.get(effect, SOME_CARD) if effect else 0) * SOON[min(g.marker, 4)] // 100
 
 
-def _gain(kind: Kind, amount: int, at_hand: int, each: int) -> int:
-    """The worth of a reward of `amount`, minus its cost."""
-    if kind is Kind.NODE:
-        return amount * each
+def _gain(kind: Kind, amount: int, at_hand: int, cost: int) -> int:
+    """The worth of a reward of `amount`, minus what its energy is worth."""
     if kind is Kind.TOWER:
-        return amount * (MOMENTUM - each)
-    return AT_HAND[min(at_hand + amount, 13)] - AT_HAND[at_hand] + amount * (FEED - each)
+        return amount * MOMENTUM - cost
+    return AT_HAND[min(at_hand + amount, 13)] - AT_HAND[at_hand] + amount * FEED - cost
 
 
 def _targets(f: Facts, at_hand: int, each: int) -> Targets:
-    """Where a sundiver can do something, and for how much: the core, and every station that can be paid for."""
+    """Where a sundiver can do something, and for how much: the core, and every station that can be paid for.
+
+    Energy is worth `each`, and a third of that where the next flare may halve it.
+    """
+
+    def worth(energy: int) -> int:
+        return each * min(energy, BURDENED) + each * max(0, energy - BURDENED) // 3
+
     layout = boards()[f.board]
     found = list(dives(f.board, RIVALS))
     for space, kind, owner in f.stations:
@@ -253,7 +258,11 @@ def _targets(f: Facts, at_hand: int, each: int) -> Targets:
             amount += layout.bonus[space]
             if kind is not Kind.NODE:
                 amount = min(amount, f.energy)
-        gain = _gain(kind, amount, at_hand, each) + CARD * layout.cards[space]
+        if kind is Kind.NODE:
+            gain = worth(f.energy + amount) - worth(f.energy)
+        else:
+            gain = _gain(kind, amount, at_hand, worth(f.energy) - worth(f.energy - amount))
+        gain += CARD * layout.cards[space]
         gain += ENDING if f.ends and layout.cards[space] else 0
         found.append((space, gain * AWAITED // 100))
     return tuple(found)
