@@ -11,7 +11,18 @@ from renderers.factions.art.pieces import exoworld
 from renderers.factions.art.signs import sign
 from renderers.factions.facts.facts import Facts, Machine, PlayerFacts
 from renderers.kit.colours.palette import DIM, FAINT, FLASH, GOLD, IVORY, PANEL, RGB, mix
-from renderers.kit.letters.lettering import HERO, NAME, PRINT, STOCK, Type, fitted, sized, width, words
+from renderers.kit.letters.lettering import (
+    HERO,
+    NAME,
+    PRINT,
+    STOCK,
+    Type,
+    broken,
+    fitted,
+    sized,
+    width,
+    words,
+)
 from renderers.kit.picture.canvas import Scene
 from renderers.kit.picture.pixels import cached_pixels
 from renderers.kit.picture.stamp import Stamp
@@ -24,6 +35,7 @@ TOP, HEIGHT = 1262, 224
 FULL = 1152
 ORE = mix((201, 163, 106), IVORY, 0.1)
 SMALL = Type("medium", 18)
+NAMES = (NAME, STOCK, Type("semibold", 23))
 FACTION = (PRINT, SMALL, Type("medium", 16))
 """The types of the name of a faction; the last where who leads has passed, too."""
 COUNT = Type("semibold", 22)
@@ -42,7 +54,7 @@ def panel(player: PlayerFacts, wide: int, leads: bool, say: Say) -> Stamp:
     plate.put(words(points, hero, FLASH, "right"), wide - 16, 58)
     taken = width(points, hero) + 26
     plate.put(token(player.hue, 15), 32, 32)
-    plate.put(words(fitted(player.name, NAME, wide - 58 - taken), NAME, IVORY, "left", "middle"), 58, 32)
+    plate.put(words(*sized(player.name, wide - 58 - taken, *NAMES), IVORY, "left", "middle"), 58, 32)
     x = 18.0
     if leads:
         plate.put(sign("leader", 20, IVORY), 28, 70)
@@ -50,11 +62,22 @@ def panel(player: PlayerFacts, wide: int, leads: bool, say: Say) -> Stamp:
     if player.passed:
         plate.put(motif("rest", 22), x + 10, 70)
         x += 26
-    plate.put(words(*sized(player.faction, wide - x - 14, *FACTION), DIM, "left", "middle"), x, 71)
+    for said, style, y in _faction(player.faction, wide - x - 14):
+        plate.put(words(said, style, DIM, "left", "middle"), x, y)
     _stocks(plate, player, wide, quiet)
     _cards(plate, player, wide, quiet)
     _machines(plate, player.machines, wide)
     return plate.stamp()
+
+
+def _faction(name: str, room: float) -> list[tuple[str, Type, int]]:
+    """The lines of the name of a faction, each with its type and how low it stands: one, or two where it is long."""
+    said, style = sized(name, room, *FACTION)
+    if said == name:
+        return [(said, style, 71)]
+    style = FACTION[-1]._replace(size=13)
+    lines = (fitted(line, style, room) for line in broken(name, style, room) if line)
+    return [(line, style, y) for line, y in zip(lines, (66, 81), strict=False)]
 
 
 def _stocks(plate: Plate, player: PlayerFacts, wide: int, quiet: RGB) -> None:

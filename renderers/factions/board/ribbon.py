@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from bot.games.factions.cards.cards import NEPTUNE
@@ -10,7 +12,7 @@ from renderers.factions.art.pieces import exoworld, world
 from renderers.factions.board.panels import FULL, GAP, HEIGHT, MARGIN
 from renderers.factions.facts.facts import Facts, Motion, Offered
 from renderers.kit.colours.palette import DIM, GOLD, INK, IVORY
-from renderers.kit.letters.lettering import CAPTION_SMALL, Type, sized, width, words
+from renderers.kit.letters.lettering import CAPTION_SMALL, Type, shares, sized, width, words
 from renderers.kit.letters.paragraphs import Paragraph, paragraph, uncut
 from renderers.kit.picture.canvas import Scene
 from renderers.kit.picture.pixels import cached_pixels
@@ -26,6 +28,10 @@ SIDE_TOP, SIDE_HIGH = MARGIN + 4 * (HEIGHT + GAP) + 2, 34
 """The markets beside a landscape board: below four panels, a card a line."""
 VALUE = Type("semibold", 23)
 VALUES = (VALUE, Type("semibold", 21), Type("semibold", 19), Type("semibold", 18))
+TITLES = (21, 20, 19, 18, 17)
+"""Sizes of the title of a card of a market."""
+LEAST = 120
+"""No card of a market is narrower."""
 SHARES = (344, 398, 398)
 """Widths of the event and of its two options."""
 
@@ -95,7 +101,7 @@ def titled(card: Offered, wide: int, high: int) -> tuple[int, Paragraph]:
     room = wide - x - (6 if card.need else 5)
     fits = all(width(word, Type("medium", 18)) <= room for word in card.title.split())
     title = card.title if fits else card.title.replace("-", "- ")
-    said = paragraph(title, "medium", uncut(title, "medium", (21, 20, 19, 18), room), room, high - 6)
+    said = paragraph(title, "medium", uncut(title, "medium", TITLES, room), room, high - 6)
     return x, said
 
 
@@ -133,14 +139,30 @@ def chips(facts: Facts, wide_form: bool) -> list[Chip]:
             for i, card in enumerate(cards)
         ]
         return found
-    wide = (FULL - GAP * (places - 1)) // places
-    found += [
-        Chip(card.word, _card(card, wide, MARKET_HIGH), MARGIN + i * (wide + GAP), MARKET_TOP)
-        for i, card in enumerate(cards)
-    ]
+    x = MARGIN
+    for card, wide in zip(cards, _widths(cards, places), strict=True):
+        found.append(Chip(card.word, _card(card, wide, MARKET_HIGH), x, MARKET_TOP))
+        x += wide + GAP
     if not cards:
         found.append(Chip("", _titled("", facts.say("picture-no-market"), FULL, False), MARGIN, MARKET_TOP))
     return found
+
+
+def _widths(cards: Sequence[Offered], places: int) -> list[int]:
+    """How wide the cards of the markets are: all alike, or by their words where that would cut one."""
+    alike = (FULL - GAP * (places - 1)) // places
+    return shares([_least(card) for card in cards], alike, FULL - GAP * (len(cards) - 1))
+
+
+@lru_cache(256)
+def _least(card: Offered) -> int:
+    """How wide a card below a portrait board must be for its title."""
+    return next((wide for wide in range(LEAST, FULL, 4) if _is_whole(card, wide)), FULL)
+
+
+def _is_whole(card: Offered, wide: int) -> bool:
+    _, said = titled(card, wide, MARKET_HIGH)
+    return not said.cut and not any(line.endswith("…") for line in said.lines)
 
 
 def put_ribbon(scene: Scene, facts: Facts, wide_form: bool) -> None:

@@ -7,12 +7,12 @@ from PIL import Image
 from bot.games.factions.scoring.scoring import SOURCES
 from renderers.factions.art.emblems import STONE, WARM, motif
 from renderers.factions.art.geometry import SIDE, SIDE_WIDTH
-from renderers.factions.board.panels import FULL, GAP, MARGIN
+from renderers.factions.board.panels import FACTION, FULL, GAP, MARGIN, NAMES
 from renderers.factions.board.ribbon import EVENT_TOP
 from renderers.factions.facts.facts import Facts, PlayerFacts
 from renderers.kit.colours.palette import DIM, EMBER, FAINT, FLASH, INK, IVORY, RGB, mix, rgb
-from renderers.kit.letters.lettering import HERO, NAME, PRINT, Type, fitted, sized, width, words
-from renderers.kit.letters.paragraphs import paragraph
+from renderers.kit.letters.lettering import HERO, Type, sized, width, words
+from renderers.kit.letters.paragraphs import Paragraph, paragraph
 from renderers.kit.picture.canvas import Scene
 from renderers.kit.picture.pixels import cached_pixels
 from renderers.kit.picture.stamp import Stamp
@@ -40,9 +40,8 @@ TONES: tuple[RGB, ...] = (
 """The colour of each source: muted, and never a seat's."""
 NUMBER = Type("semibold", 23)
 TOTALS = tuple(Type("extrabold", size, features=("pnum", "case")) for size in (50, 40, 32))
-SOURCE = Type("medium", 18)
-PITCH = 22
-SMALL = Type("medium", 18)
+SOURCE, PITCH = 18, 22
+"""The size of the words of a source, and how far a second line is below the first."""
 
 
 def put_scores(scene: Scene, facts: Facts, wide_form: bool) -> None:
@@ -58,20 +57,31 @@ def put_scores(scene: Scene, facts: Facts, wide_form: bool) -> None:
         for i, source in enumerate(said):
             _put_source(scene, i, source, SIDE + 18, y + 22 + i * LEGEND, SIDE_WIDTH - 56)
         return
+    alternates = any(_source(source, COLUMN - 28, 2).cut for source in said)
     for i, source in enumerate(said):
-        _put_source(scene, i, source, FIRST + 11 + i * COLUMN, EVENT_TOP + 22, COLUMN - 28)
+        x, y = FIRST + 11 + i * COLUMN, EVENT_TOP + 22
+        if alternates:
+            _put_source(scene, i, source, x, y + PITCH * (i % 2 - 0.5), 2 * COLUMN - 28, 1)
+        else:
+            _put_source(scene, i, source, x, y, COLUMN - 28)
     high = min(ROW, (FOOT - EVENT_TOP - HEAD - BETWEEN * (len(ranked) - 1)) // len(ranked))
     for row, player in enumerate(ranked):
         scene.put(_row(player, most, high), MARGIN, EVENT_TOP + HEAD + row * (high + BETWEEN))
 
 
-def _put_source(scene: Scene, number: int, said: str, x: float, y: float, room: float) -> None:
-    """A source: its colour and its words, in two lines where they have no room in one."""
+def _source(said: str, room: float, lines: int) -> Paragraph:
+    """The words of a source in so many lines; `cut` also where a word is."""
+    told = paragraph(said, "medium", (SOURCE,), room, lines * PITCH)
+    return told._replace(cut=" ".join(told.lines) != said)
+
+
+def _put_source(scene: Scene, number: int, said: str, x: float, y: float, room: float, most: int = 2) -> None:
+    """A source: its colour and its words, in lines where they have no room in one."""
     scene.put(Stamp(TONES[number], rounded(22, 22, 6), 11, 11), x, y)
-    lines = paragraph(said, "medium", (SOURCE.size,), room, 2 * PITCH).lines
-    for line, of in enumerate(lines):
-        at = y + (line - (len(lines) - 1) / 2) * PITCH
-        scene.put(words(of, SOURCE, DIM, "left", "middle"), x + 18, at)
+    told = _source(said, room, most)
+    for line, of in enumerate(told.lines):
+        at = y + (line - (len(told.lines) - 1) / 2) * PITCH
+        scene.put(words(of, told.style, DIM, "left", "middle"), x + 18, at)
 
 
 @cached_pixels
@@ -80,8 +90,8 @@ def _row(player: PlayerFacts, most: int, high: int) -> Stamp:
     plate = Plate(FULL, high, 14, asked=player.place == 1)
     middle, room = high / 2, FIRST - MARGIN - 72
     plate.put(token(player.hue, 15), 34, middle - 13)
-    plate.put(words(fitted(player.name, NAME, room), NAME, IVORY, "left", "middle"), 60, middle - 13)
-    plate.put(words(*sized(player.faction, room, PRINT, SMALL), DIM, "left", "middle"), 60, middle + 18)
+    plate.put(words(*sized(player.name, room, *NAMES), IVORY, "left", "middle"), 60, middle - 13)
+    plate.put(words(*sized(player.faction, room, *FACTION), DIM, "left", "middle"), 60, middle + 18)
     left = FIRST - MARGIN
     plate.put(_bar(player.sources, most, WIDE), left, middle - 17 - BAR / 2)
     for number, count in enumerate(player.sources):
@@ -102,8 +112,8 @@ def _block(player: PlayerFacts, most: int) -> Stamp:
     room = SIDE_WIDTH - 84 - width(total, HERO)
     plate.put(words(total, HERO, FLASH, "right"), SIDE_WIDTH - 16, 56)
     plate.put(token(player.hue, 15), 32, 32)
-    plate.put(words(fitted(player.name, NAME, room), NAME, IVORY, "left", "middle"), 58, 32)
-    plate.put(words(*sized(player.faction, SIDE_WIDTH - 36, PRINT, SMALL), DIM, "left", "middle"), 18, 70)
+    plate.put(words(*sized(player.name, room, *NAMES), IVORY, "left", "middle"), 58, 32)
+    plate.put(words(*sized(player.faction, SIDE_WIDTH - 36, *FACTION), DIM, "left", "middle"), 18, 70)
     plate.put(_bar(player.sources, most, SIDE_WIDTH - 36), 18, 88)
     for number, count in enumerate(player.sources):
         x, y = 30 + number % 3 * 88, 137 + number // 3 * 31

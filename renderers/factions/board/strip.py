@@ -11,9 +11,9 @@ from renderers.kit.letters.lettering import (
     CAPTION,
     Side,
     Type,
-    broken,
     broken_around,
     has_room,
+    parted,
     sized,
     smaller,
     width,
@@ -30,21 +30,25 @@ TITLE = (Type("caption", 46, 6.0), Type("caption", 38, 4.0), Type("caption", 30,
 SECOND = (Type("caption", 30, 6.0), Type("caption", 26, 3.0), Type("caption", 22, 1.0))
 WHO = Type("semibold", 32)
 WHOS = (WHO, Type("semibold", 28), Type("semibold", 25))
-DOING = (Type("medium", 24), Type("medium", 21), Type("medium", 19))
+DOING = tuple(Type("medium", size) for size in (24, 21, 19, 18, 17))
 RULES = (Type("semibold", 24), Type("semibold", 22), Type("semibold", 20))
 FOOT = 1112
 """Where the lowest line of the lower corners stands."""
 MOST_RULING = 4
-ROOMS = (270, 250, 216, 170)
-"""Pixels for caption, name, and two lines of what is awaited."""
+ROOMS = (270, 250)
+"""Pixels for caption and name."""
+DOING_ROOMS = (216, 170, 154, 134)
+"""Pixels beside the system for the lines of what is awaited, of which two are enough but for long words."""
+DOING_TOP, DOING_PITCH = 128, 24
+"""Where the first of several such lines stands, and how far the next is below it."""
 
 
 def put_title(scene: Scene, say: Say) -> None:
     """The game's name, upper left, in two lines."""
-    first, second = broken(say("title").upper(), TITLE[0], ROOMS[0])
+    first, second = parted(say("title").upper(), ROOMS[0], *TITLE)
     scene.put(words(*sized(first, ROOMS[0], *TITLE), IVORY), LEFT, 62)
     if second:
-        scene.put(words(*sized(second, ROOMS[2], *SECOND), TITLE_SECOND), LEFT + 2, 100)
+        scene.put(words(*sized(second, DOING_ROOMS[0], *SECOND), TITLE_SECOND), LEFT + 2, 100)
 
 
 def put_turn(scene: Scene, facts: Facts) -> None:
@@ -112,20 +116,23 @@ def _who(scene: Scene, facts: Facts, line: str, marks: list[int]) -> None:
 
 def _put_doing(scene: Scene, facts: Facts, doing: str) -> int:
     for style in DOING[:2]:
-        if width(doing, style) <= ROOMS[2]:
+        if width(doing, style) <= DOING_ROOMS[0]:
             scene.put(words(doing, style, DIM, "right"), RIGHT, 130)
             return 130
-    names, rooms = [player.name for player in facts.players], (ROOMS[2], ROOMS[3])
-    types = (DOING[2], *smaller(DOING[2]))
+    names = [player.name for player in facts.players]
     room = (
-        (said, each)
+        (said, each, rooms)
+        for rooms, types in (
+            (DOING_ROOMS[:2], DOING[2:3]),
+            (DOING_ROOMS[:3], DOING[2:3]),
+            (DOING_ROOMS, DOING[2:]),
+        )
         for said in (doing, without_asides(doing))
-        for each in types
+        for each in (*types, *smaller(types[-1]))
         if has_room(said, each, rooms)
     )
-    said, style = next(room, (doing, DOING[2]))
-    first, second = broken_around(said, names, style, rooms)
-    scene.put(words(first, style, DIM, "right"), RIGHT, 128)
-    if second:
-        scene.put(words(second, style, DIM, "right"), RIGHT, 152)
-    return 152 if second else 128
+    said, style, rooms = next(room, (doing, DOING[2], DOING_ROOMS))
+    lines = [line for line in broken_around(said, names, style, rooms) if line]
+    for number, line in enumerate(lines):
+        scene.put(words(line, style, DIM, "right"), RIGHT, DOING_TOP + number * DOING_PITCH)
+    return DOING_TOP + (len(lines) - 1) * DOING_PITCH

@@ -6,7 +6,7 @@ A text stamp is placed by its left, middle or right end on the baseline, the mid
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from math import ceil
 from typing import Literal, NamedTuple
@@ -136,21 +136,27 @@ def fitted_around(text: str, names: Iterable[str], style: Type, room: float) -> 
     return next((said for said in shorter if width(said, style) <= room), fitted(text, style, room))
 
 
-def broken_around(
-    text: str, names: Iterable[str], style: Type, rooms: tuple[float, float]
-) -> tuple[str, str]:
-    """The text in two lines, the second perhaps empty, with the names in it cut before either line is."""
-    for said in with_shorter_names(text, names):
-        if has_room(said, style, rooms):
-            return (said, "") if width(said, style) <= rooms[0] else broken(said, style, rooms[0])
-    first, second = broken(text, style, rooms[0])
-    return fitted(first, style, rooms[0]), fitted(second, style, rooms[1])
+def broken_around(text: str, names: Iterable[str], style: Type, rooms: tuple[float, ...]) -> tuple[str, ...]:
+    """The text in as many lines as there are rooms, the last perhaps empty, with names in it cut before any line is."""
+    said = next((each for each in with_shorter_names(text, names) if has_room(each, style, rooms)), text)
+    lines = _lines(said, style, rooms)
+    return tuple(fitted(line, style, room) for line, room in zip(lines, rooms, strict=True))
 
 
-def has_room(text: str, style: Type, rooms: tuple[float, float]) -> bool:
-    """Whether the text has room in two lines, or in one."""
-    first, second = (text, "") if width(text, style) <= rooms[0] else broken(text, style, rooms[0])
-    return width(first, style) <= rooms[0] and width(second, style) <= rooms[1]
+def has_room(text: str, style: Type, rooms: tuple[float, ...]) -> bool:
+    """Whether the text has room in as many lines as there are rooms, or in fewer."""
+    return all(
+        width(line, style) <= room for line, room in zip(_lines(text, style, rooms), rooms, strict=True)
+    )
+
+
+def _lines(text: str, style: Type, rooms: tuple[float, ...]) -> list[str]:
+    """A line for each room, as long as that allows, the last with all that is left; empty where nothing is."""
+    lines, rest = list[str](), text
+    for room in rooms[:-1]:
+        line, rest = (rest, "") if width(rest, style) <= room else broken(rest, style, room)
+        lines.append(line)
+    return [*lines, rest]
 
 
 def with_shorter_names(text: str, names: Iterable[str]) -> Iterator[str]:
@@ -190,6 +196,23 @@ def sized(text: str, room: float, *styles: Type) -> tuple[str, Type]:
     """The text with the first of the styles in which it has room, or a little smaller; else cut in the last."""
     style = fitting(text, room, *styles, *smaller(styles[-1])) or styles[-1]
     return fitted(text, style, room), style
+
+
+def parted(text: str, room: float, *styles: Type) -> tuple[str, str]:
+    """The text in two lines, broken for the first of the styles in which the first line has room."""
+    parts = (broken(text, style, room) for style in styles)
+    return next((part for part in parts if part[1]), (text, ""))
+
+
+def shares(least: Sequence[int], alike: int, room: int) -> list[int]:
+    """Widths of things side by side: all `alike`, or by what each takes at `least` where one takes more.
+
+    Where the `room` is too small for what all take, they are alike.
+    """
+    spare = (room - sum(least)) // max(1, len(least))
+    if max(least, default=0) <= alike or spare < 0:
+        return [alike] * len(least)
+    return [each + min(spare, alike) for each in least]
 
 
 def broken(text: str, style: Type, room: float) -> tuple[str, str]:

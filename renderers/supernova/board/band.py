@@ -7,15 +7,16 @@ from collections.abc import Sequence
 from PIL import ImageDraw
 
 from renderers.kit.colours.palette import CAPTION as CAPTION_TONE
-from renderers.kit.colours.palette import DIM, EMBER, GOLD, IVORY
+from renderers.kit.colours.palette import DIM, EMBER, GOLD, IVORY, RGB
 from renderers.kit.letters.lettering import (
     BIG_STOCK,
     CAPTION,
     Type,
     broken_around,
-    fitted,
     fitting,
+    has_room,
     sized,
+    smaller,
     width,
     words,
 )
@@ -40,6 +41,9 @@ CAPTIONS = (Type("caption", 20, 1.0), Type("caption", 19, 0.0), Type("caption", 
 WHO_SIZES = (34, 31, 28, 25, 23)
 SUM = Type("semibold", 36)
 DETAIL = Type("medium", 23)
+TWO_DETAILS = tuple(Type("medium", size) for size in (20, 19, 18, 17, 16))
+TOP = (Type("medium", 20), Type("medium", 18))
+"""The types of the card on top of the discard."""
 RIGHT = 1156
 LEFT = 46
 WHO_ROOM = 580
@@ -103,7 +107,8 @@ def _told(who: str, verb: str, room: float, say: Say, names: Sequence[str]) -> t
     style = fitting(line, room, *(Type("semibold", size) for size in WHO_SIZES))
     if style is not None:
         return style, line, ""
-    return least, *broken_around(line, names, least, (room, room))
+    first, second = broken_around(line, names, least, (room, room))
+    return least, first, second
 
 
 def put_band(scene: Scene, facts: Facts, layout: Layout) -> None:
@@ -132,7 +137,7 @@ def put_band(scene: Scene, facts: Facts, layout: Layout) -> None:
         if special.targets:
             said = say("picture-on", card=said, targets=facts.words.in_a_row(special.targets))
         scene.put(token(special.seat, 12), LEFT + 13, top)
-        scene.put(words(*sized(said, room - 36, DETAIL), IVORY, "left", "middle"), LEFT + 36, top)
+        _put_detail(scene, said, LEFT + 36, top, room - 36, IVORY)
     elif facts.window:
         top += 46
         scene.put(words(*sized(say("picture-window"), room, DETAIL), EMBER, "left", "middle"), LEFT, top)
@@ -162,8 +167,18 @@ def _battle(scene: Scene, battle: Battle, y: float, room: float, say: Say) -> No
     scene.put(token(battle.defender, 14), x, y)
     if battle.form:
         form = say("picture-form", form=battle.form, at=_fought_for(battle, say))
-        said = sized(form, room - (x + 26 - LEFT), DETAIL)
-        scene.put(words(*said, DIM, "left", "middle"), x + 26, y)
+        _put_detail(scene, form, x + 26, y, room - (x + 26 - LEFT), DIM)
+
+
+def _put_detail(scene: Scene, said: str, x: float, y: float, room: float, tone: RGB) -> None:
+    """A line beside the nova, or two where one is too short."""
+    style = fitting(said, room, DETAIL, *smaller(DETAIL))
+    if style is not None:
+        scene.put(words(said, style, tone, "left", "middle"), x, y)
+        return
+    style = next((each for each in TWO_DETAILS if has_room(said, each, (room, room))), TWO_DETAILS[-1])
+    for line, down in zip(broken_around(said, (), style, (room, room)), (-7, 15), strict=True):
+        scene.put(words(line, style, tone, "left", "middle"), x, y + down)
 
 
 def _fought_for(battle: Battle, say: Say) -> str:
@@ -183,5 +198,6 @@ def _piles(scene: Scene, facts: Facts, layout: Layout) -> None:
         scene.put(words(*said, CAPTION_TONE, "middle", "middle"), x, y - 26 - shift)
         scene.put(words(str(count), BIG_STOCK, IVORY, "middle", "middle"), x, y + 16 - shift)
     if facts.top:
-        top = fitted(facts.say("picture-top", card=facts.top.name), Type("medium", 20), 330)
-        scene.put(words(top, Type("medium", 20), DIM, "middle", "middle"), 944, y + 48)
+        room = 2 * (944 - layout.cx - layout.dial - 24)
+        top = sized(facts.say("picture-top", card=facts.top.name), room, *TOP)
+        scene.put(words(*top, DIM, "middle", "middle"), 944, y + 48)
