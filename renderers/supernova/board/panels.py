@@ -187,7 +187,7 @@ def _head(patch: Patch, panel: Panel, empire: Empire, goal: int, moved: int, say
 
 def _deep(patch: Patch, layout: Layout, panel: Panel, empire: Empire, say: Say) -> None:
     """Ships in Deep Space along the foot of a panel, by name where there is room for it."""
-    y = panel.y + panel.height - 24
+    y = panel.y + panel.height - 22
     beside = panel.x > layout.cx - 20 and panel.y < layout.cy
     x = panel.x + (130.0 if beside else 26.0)
     caption = sized(say("picture-deep-space").upper(), 190, *NOTES, CAPTION_SMALL, Type("caption", 18, 0.0))

@@ -24,12 +24,14 @@ from renderers.supernova.board.tiles import (
 from renderers.supernova.facts.faces import Face, picture_of, ship_mark
 from renderers.supernova.facts.facts import PlanetFact
 
-NAME_SIZES = (28, 27, 24, 22)
+NAME_SIZES = (28, 27, 24, 22, 20, 18, 17)
 SMALL = Type("medium", 20)
 ORBITS = tuple(Type("semibold", size) for size in (27, 25, 23, 21))
 COUNTS = tuple(Type("medium", size) for size in (27, 24, 20))
 SMALLEST = 28
 """The least size of a potential, as large as the other numbers of a planet."""
+ABOVE_LINES = 4
+"""How much smaller than the distance of lines are words that stand above these."""
 ORBIT_MARK = 32
 """How much room the sign before the strengths of an orbit takes."""
 
@@ -97,10 +99,11 @@ def _words_beside(patch: Patch, planet: PlanetFact, seat: int, tile: Tile, say: 
     more = scale.pitch * len(lines) if named else scale.emblem + 6 if row else 0
     more += scale.pitch * len(fliers) if flown else 0
     top = tile.y + (tile.height - scale.block - more) / 2
-    _name(patch, planet, x, top + scale.block * 0.18, room, scale.name, False)
+    _name(patch, planet, x, top + scale.block * 0.18, room + 8, scale.name, False)
     strengths(patch, planet.strength, x, top + scale.block * 0.57, scale)
     y = top + scale.block * 0.9
-    _dots_row(patch, planet, seat, x, y, room, False, say, emblems=not named and not row)
+    most = scale.pitch - ABOVE_LINES if named else COUNTS[0].size
+    _dots_row(patch, planet, seat, x, y, room, False, say, not named and not row, most)
     if named:
         _named(patch, lines, seat, x, y + scale.pitch, room, scale)
     elif row:
@@ -133,8 +136,12 @@ def _dots_row(
     middle: bool,
     say: Say,
     emblems: bool = False,
+    most: int = COUNTS[0].size,
 ) -> None:
-    """Dots, what the ships in orbit have, then what else is to be known of it; in small tiles emblems of its cards."""
+    """Dots, what the ships in orbit have, then what else is to be known of it; in small tiles emblems of its cards.
+
+    Words are set in a size of `most` pixels.
+    """
     known = planet.potential if planet.potential is not None else len(planet.pop)
     count = max(len(planet.pop), known)
     unknown = "?" if planet.potential is None else ""
@@ -153,7 +160,8 @@ def _dots_row(
     keys = ["picture-new"] if planet.fresh and not emblems else []
     keys = ["picture-closed", "picture-closed-short"] if planet.closed else keys
     left_over = room - taken - 24
-    fitting = ((word, one) for word in map(say, keys) for one in COUNTS if width(word, one) <= left_over)
+    sizes = [one for one in COUNTS if one.size <= most] or COUNTS[-1:]
+    fitting = ((word, one) for word in map(say, keys) for one in sizes if width(word, one) <= left_over)
     said, saying = next(fitting, ("", SMALL))
     run = taken + (width(said, saying) + 10 if said else 0)
     left = x - run / 2 if middle else x

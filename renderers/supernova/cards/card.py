@@ -19,7 +19,7 @@ SIDE = 128
 TEXT_SIZES = (29, 28, 27)
 """Sizes of what is written on a card: 27 of 1,200 pixels are 9 on a phone."""
 NAME_SIZES = (36, 34, 32, 30, 28)
-LINE_SIZES = (27, 26, 25, 24, 23, 22)
+LINE_SIZES = (27, 26, 25, 24, 23, 22, 20, 19)
 LETTER = Type("medium", 27)
 NUMBER = Type("semibold", 33)
 ART_HIGH = 132

@@ -26,7 +26,7 @@ from renderers.kit.colours.palette import (
     SEATS,
     mix,
 )
-from renderers.kit.letters.lettering import Type, fitted, sized, width, words
+from renderers.kit.letters.lettering import Type, fitted, fitting, sized, smaller, width, words
 from renderers.kit.picture.canvas import Scene
 from renderers.kit.picture.frames import Frames
 from renderers.kit.picture.pixels import cached_pixels
@@ -170,8 +170,13 @@ def planet_block(planet: PlanetFact, seat: int, cut: Cut, say: Say) -> Stamp:
     plate.put(words(*caption, CAPTION, "left", "middle"), left, of(62))
     end = _dots(plate, planet, left, of(85), wide - left - 18, cut, say)
     if planet.closed:
-        closed = sized(say("picture-closed"), wide - 18 - end - 14, cut.small)
-        plate.put(words(*closed, EMBER, "right", "middle"), wide - 18, of(85))
+        closed, style = say("picture-closed"), cut.small
+        beside = fitting(closed, wide - 18 - end - 14, style, *smaller(style))
+        if beside is not None:
+            plate.put(words(closed, beside, EMBER, "right", "middle"), wide - 18, of(85))
+        else:
+            below = sized(closed, cut.cell(0) - of(24) - 20, style)
+            plate.put(words(*below, EMBER, "left", "middle"), 20, of(HEAD - 10))
     _rows(plate, rows, seat, cut, of(HEAD))
     return plate.stamp()
 
