@@ -116,12 +116,16 @@ def _put_head(scene: Scene, facts: Facts, fight: Fight, left: float, top: float,
     awaits = say(f"picture-awaits-{fight.awaits}") if fight.awaits else ""
     round_ = say("picture-combat-round", round=fight.round, most=fight.most)
     if wide < 500:
+        high = HEAD_HIGH + 26
         scene.put(words(*sized(where, wide - 44, *HEAD), IVORY, "left", "middle"), left + 40, top + 18)
-        scene.put(words(*sized(round_, wide / 2 - 8, *SAID), DIM, "left", "middle"), left + 4, top + 50)
-        scene.put(
-            words(*sized(awaits, wide / 2 + 8, *SAID), GOLD, "right", "middle"), left + wide - 4, top + 50
-        )
-        return HEAD_HIGH + 26
+        shown, style = sized(round_, wide / 2 - 8, *SAID)
+        waits, its = sized(awaits, wide / 2 + 8, *SAID)
+        if waits != awaits or width(shown, style) + width(waits, its) > wide - 16:
+            waits, its = sized(awaits, wide - 8, *SAID)
+            high += 26
+        scene.put(words(shown, style, DIM, "left", "middle"), left + 4, top + 50)
+        scene.put(words(waits, its, GOLD, "right", "middle"), left + wide - 4, top + high - 22)
+        return high
     said = READ if wide >= ROOMY else SAID
     shown, style = sized(where, wide * 0.4, *HEAD)
     scene.put(words(shown, style, IVORY, "left", "middle"), left + 40, top + 18)
@@ -257,9 +261,10 @@ def _put_left(plate: Plate, duellist: Duellist, y: float, room: float, speech: W
     if not duellist.left:
         return
     alike = Counter(zip(duellist.left, duellist.marked, strict=True))
-    said, style = sized(
-        speech.say_key("picture-to-put"), room * 0.3, *(READ if room >= ROOMY - 100 else SAID[1:])
-    )
+    told, types = speech.say_key("picture-to-put"), READ if room >= ROOMY - 100 else SAID[1:]
+    said, style = sized(told, room * 0.3, *types)
+    if said != told:
+        said, style = sized(told, room * 0.5, *types)
     after = x + width(said, style) + 26
     single = len(duellist.left) <= (room - after) / 30
     crowded = not single and (room - after + 14) / len(alike) < 36

@@ -9,7 +9,7 @@ from PIL import Image
 
 from bot.games.novasolis.core.holdings.sources import SOURCES, TOGETHER
 from renderers.kit.colours.palette import DIM, EMBER, FAINT, FLASH, INK, IVORY, RGB, rgb
-from renderers.kit.letters.lettering import HERO, Type, fitted, sized, width, words
+from renderers.kit.letters.lettering import HERO, Type, fitted, fitting, sized, smaller, width, words
 from renderers.kit.letters.paragraphs import paragraph
 from renderers.kit.picture.canvas import Scene
 from renderers.kit.picture.pixels import cached_pixels
@@ -78,15 +78,21 @@ def put_scores(scene: Scene, facts: Facts, wide_form: bool) -> None:
         for at, player in enumerate(ranked):
             scene.put(_block(player, most, high), SIDE, MARGIN + at * (high + GAP))
         _put_outcome(scene, facts, MARGIN, MARKET_TOP, 216, 78)
-        for at, (name, said) in enumerate(_legend(facts)):
-            x, y = MARGIN + 250 + at % 6 * 150, MARKET_TOP + 20 + at // 6 * 40
-            _put_source(scene, name, said, x, y, 122)
+        legend = _legend(facts)
+        fits = all(_has_room(said, 122) for _, said in legend)
+        each, wide, top, pitch = (6, 150, 20, 40) if fits else (4, 225, 12, 26)
+        for at, (name, said) in enumerate(legend):
+            x, y = MARGIN + 250 + at % each * wide, MARKET_TOP + top + at // each * pitch
+            _put_source(scene, name, said, x, y, wide - 28)
         return
     _put_outcome(scene, facts, MARGIN, MARKET_TOP, FIRST - 24, HEAD)
     columns = AGREED if facts.agrees else PLAIN
-    for at, ((name, said), start) in enumerate(zip(_legend(facts), columns.starts, strict=True)):
-        x, y = MARGIN + start + 10, MARKET_TOP + 14 + at % 2 * 30
-        _put_source(scene, name, said, x, y, 2 * columns.step - (34 if columns is PLAIN else 29))
+    legend, beside = _legend(facts), 34 if columns is PLAIN else 29
+    fits = all(_has_room(said, 2 * columns.step - beside) for _, said in legend)
+    lines, top, pitch = (2, 14, 30) if fits else (3, 10, 22)
+    for at, ((name, said), start) in enumerate(zip(legend, columns.starts, strict=True)):
+        x, y = MARGIN + start + 10, MARKET_TOP + top + at % lines * pitch
+        _put_source(scene, name, said, x, y, lines * columns.step - beside)
     top = MARKET_TOP + HEAD
     high = min(ROW, (foot_of(facts) - top - BETWEEN * (len(ranked) - 1)) // len(ranked))
     for at, player in enumerate(ranked):
@@ -139,6 +145,10 @@ def counts_of(player: PlayerFacts) -> list[tuple[str, int]]:
 
 def _tone(name: str) -> RGB:
     return TONES[ICONS.index(name)] if name in ICONS else EMBER if name == LOSS else FLASH
+
+
+def _has_room(said: str, room: float) -> bool:
+    return fitting(said, room, *SOURCE, *smaller(SOURCE[-1])) is not None
 
 
 def _put_source(scene: Scene, name: str, said: str, x: float, y: float, room: float) -> None:

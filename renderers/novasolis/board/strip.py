@@ -2,9 +2,22 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from renderers.kit.colours.palette import CAPTION as CAPTION_TONE
 from renderers.kit.colours.palette import DIM, EMBER, FLASH, IVORY, PANEL, RGB, TITLE_SECOND
-from renderers.kit.letters.lettering import CAPTION, Level, Side, Type, broken, sized, width, words
+from renderers.kit.letters.lettering import (
+    CAPTION,
+    Level,
+    Side,
+    Type,
+    parted,
+    shares,
+    sized,
+    smaller,
+    width,
+    words,
+)
 from renderers.kit.letters.paragraphs import Paragraph, paragraph, paragraph_around
 from renderers.kit.picture.canvas import Scene
 from renderers.kit.picture.pixels import cached_pixels
@@ -46,7 +59,7 @@ def stars_of(half: int) -> str:
 
 def put_title(scene: Scene, say: Say) -> None:
     """The game's name, upper left, in two lines."""
-    first, second = broken(say("picture-title").upper(), TITLE[0], ROOM - 20)
+    first, second = parted(say("picture-title").upper(), ROOM - 20, *TITLE)
     scene.put(words(*sized(first, ROOM - 20, *TITLE), IVORY), LEFT, 68)
     if second:
         scene.put(words(*sized(second, ROOM - 40, *SECOND), TITLE_SECOND), LEFT + 2, 110)
@@ -188,10 +201,10 @@ def chip(card: Offered, wide: int) -> Stamp:
 
 
 @cached_pixels
-def more_chip(said: str, sign: str, count: int) -> Stamp:
+def more_chip(said: str, sign: str, count: int, wide: int) -> Stamp:
     """How much there is of something else that technologies come from."""
-    plate = Plate(ANCIENT, MARKET_HIGH, 10, fill=PANEL)
-    plate.put(words(*sized(said, ANCIENT - 14, *LINE), DIM, "left", "middle"), 10, 19)
+    plate = Plate(wide, MARKET_HIGH, 10, fill=PANEL)
+    plate.put(words(*sized(said, wide - 14, *LINE), DIM, "left", "middle"), 10, 19)
     plate.put(glyph(sign, 24, IVORY), 22, 44)
     plate.put(words(str(count), PRICE, IVORY, "left", "middle"), 38, 43)
     return plate.stamp()
@@ -211,11 +224,22 @@ def put_market(scene: Scene, facts: Facts) -> None:
     full = FULL
     for word, sign, left in others:
         if left:
-            stamp = more_chip(facts.say(f"picture-{word}"), sign, left)
-            scene.put(stamp, MARGIN + full - ANCIENT, MARKET_TOP)
-            full -= ANCIENT + GAP
-    wide = (full - GAP * (CHIPS - 1)) // CHIPS
+            said = facts.say(f"picture-{word}")
+            wide = max(ANCIENT, _least(said, LINE[-1]) + 14)
+            scene.put(more_chip(said, sign, left, wide), MARGIN + full - wide, MARKET_TOP)
+            full -= wide + GAP
     if not facts.market:
         scene.put(sold_out(facts.say("picture-no-market"), full), MARGIN, MARKET_TOP)
-    for i, card in enumerate(facts.market[:CHIPS]):
-        scene.put(chip(card, wide), MARGIN + i * (wide + GAP), MARKET_TOP)
+    cards, x = facts.market[:CHIPS], MARGIN
+    alike, least = (
+        (full - GAP * (CHIPS - 1)) // CHIPS,
+        [_least(card.title, NARROW[-1]) + 18 for card in cards],
+    )
+    for card, wide in zip(cards, shares(least, alike, full - GAP * (len(cards) - 1)), strict=True):
+        scene.put(chip(card, wide), x, MARKET_TOP)
+        x += wide + GAP
+
+
+def _least(said: str, style: Type) -> int:
+    """How wide a text is at least."""
+    return ceil(width(said, [*smaller(style)][-1]))

@@ -12,7 +12,8 @@ from bot.games.novasolis.core.conflict.grid import SLOTS, Grid, grid_of
 from bot.games.novasolis.core.holdings.counting import levels
 from bot.games.novasolis.core.table.state import Table
 from renderers.kit.colours.palette import CAPTION, DIM, EMBER, FAINT, GOLD, IVORY
-from renderers.kit.letters.lettering import NAME, Type, fitted, sized, width, words
+from renderers.kit.letters.lettering import NAME, Type, fitted, fitting, sized, smaller, width, words
+from renderers.kit.letters.paragraphs import paragraph
 from renderers.kit.picture.canvas import Scene
 from renderers.kit.picture.frames import Frames
 from renderers.kit.picture.pixels import cached_pixels
@@ -172,8 +173,13 @@ def _level(name: str, title: str, gives: str, before: int, after: int, wide: int
         plate.put(words(said, COUNT, DIM, "left", "middle"), x, 34)
         x += width(said, COUNT) + 8
     plate.put(now, x, 34)
-    plate.put(words(*sized(title, wide - 28, *SAID), IVORY, "left", "middle"), 14, 72)
-    plate.put(words(*sized(gives, wide - 24, *SAID), DIM, "left", "middle"), 14, 98)
+    style = fitting(gives, wide - 24, *SAID, *smaller(SAID[-1]))
+    body = paragraph(gives, "medium", (16 if style is None else style.size,), wide - 24, 40)
+    above = 8 * (len(body.lines) - 1)
+    plate.put(words(*sized(title, wide - 28, *SAID), IVORY, "left", "middle"), 14, 72 - above)
+    for at, line in enumerate(body.lines):
+        y = 98 - above + at * (body.pitch - 2)
+        plate.put(words(line, body.style, DIM, "left", "middle"), 14, y)
     return plate.stamp()
 
 

@@ -29,6 +29,8 @@ FRAMES = Frames()
 LEFT, TOP, GAP, FOOT = 24, 126, 14, 24
 COLUMNS = {"tile": 2, "objective": 2}
 TITLE = Type("caption", 46, 6.0)
+SMALLER = (Type("caption", 40, 3.0), Type("caption", 34, 1.0))
+"""How titles are set that have little room."""
 SECOND = Type("caption", 22, 2.2)
 NAME = Type("semibold", 30)
 RACE = Type("medium", 22)

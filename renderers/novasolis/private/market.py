@@ -19,7 +19,7 @@ from renderers.novasolis.art.geometry import FULL, HEIGHT
 from renderers.novasolis.art.ground import lay_plates, night_ground
 from renderers.novasolis.cards.cards import card_stamp, heights_of, title_of
 from renderers.novasolis.facts.facts import Facts, facts_of
-from renderers.novasolis.private.hand import SECOND, TITLE
+from renderers.novasolis.private.hand import SECOND, SMALLER, TITLE
 
 FRAMES = Frames()
 EDGE, GAP, TOP = 24, 12, 120
@@ -38,7 +38,7 @@ def render_market(view: Table, look: Look, kind: str) -> Picture:
     columns = 2 + (len(cards) > MANY)
     rows = [cards[start : start + columns] for start in range(0, len(cards), columns)]
     scene, plates = Scene(), Scene()
-    scene.put(words(*sized(facts.say(f"picture-{kind}").upper(), 700, TITLE), IVORY), 40, 62)
+    scene.put(words(*sized(facts.say(f"picture-{kind}").upper(), FULL - 32, TITLE, *SMALLER), IVORY), 40, 62)
     said = facts.say("picture-market-gold").upper() if payable and kind != OFFERED else ""
     scene.put(words(*sized(said, 700, SECOND), DIM), 42, 98)
     wide = (FULL - GAP * (columns - 1)) // columns
