@@ -165,14 +165,18 @@ def put_panels(scene: Scene, facts: Facts) -> None:
         scene.put(panel(player, wide, facts.say), MARGIN + i * (wide + GAP), PANEL_TOP)
 
 
+CHIPS = ((22, 58), (21, 58), (20, 58), (19, 58), (18, 54), (17, 54), (16, 54), (15, 54))
+"""Sizes of the texts of chips, the largest first, each with the pixels of a chip beside its text."""
+
+
 def _chip_widths(texts: tuple[str, ...]) -> tuple[Type, list[int]]:
     """The largest type in which all chips fit beside each other, and their widths in it."""
-    for size in (22, 21, 20, 19):
+    for size, beside in CHIPS:
         style = Type("medium", size)
-        natural = [round(width(text, style)) + 58 for text in texts]
+        natural = [round(width(text, style)) + beside for text in texts]
         if sum(natural) + GAP * (len(texts) - 1) <= FULL:
             return style, natural
-    style = Type("medium", 18)
+    style = Type("medium", CHIPS[-1][0])
     room = (FULL - GAP * (len(texts) - 1)) // len(texts)
     return style, [min(round(width(text, style)) + 56, room) for text in texts]
 

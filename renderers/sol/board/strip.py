@@ -13,9 +13,11 @@ from renderers.kit.letters.lettering import (
     TITLE_SMALL,
     WHO,
     Type,
-    broken,
+    broken_around,
     fitted,
+    has_room,
     sized,
+    smaller,
     width,
     words,
 )
@@ -37,8 +39,8 @@ TIGHTER = (Type("caption", 20, 1.0), Type("caption", 19, 0.0), Type("caption", 1
 WHO_SMALL = Type("semibold", 28)
 MOMENT = Type("medium", 25)
 MOMENT_SMALL = Type("medium", 22)
-MOMENT_ROOM = (274, 248)
-"""Pixels for the two lines of what is awaited."""
+MOMENT_ROOM = (274, 248, 190)
+"""Pixels for the lines of what is awaited; a third only where two are too short."""
 
 
 def put_title(scene: Scene, say: Say) -> None:
@@ -106,17 +108,22 @@ def _one(scene: Scene, say: Say, name: str, seat: int, verb: str) -> None:
 
 
 def _put_moment(scene: Scene, verb: str, y: int) -> int:
-    """What is awaited, below the name: on one line, or smaller on two; returns the last baseline."""
+    """What is awaited, below the name: on one line, or smaller on more; returns the last baseline."""
     for style in (MOMENT, MOMENT_SMALL):
         if width(verb, style) <= MOMENT_ROOM[0]:
             scene.put(words(verb, style, DIM, "right"), RIGHT, y)
             return y
-    first, second = broken(verb, MOMENT_SMALL, MOMENT_ROOM[0])
-    scene.put(words(fitted(first, MOMENT_SMALL, MOMENT_ROOM[0]), MOMENT_SMALL, DIM, "right"), RIGHT, y - 2)
-    if not second:
-        return y
-    scene.put(words(fitted(second, MOMENT_SMALL, MOMENT_ROOM[1]), MOMENT_SMALL, DIM, "right"), RIGHT, y + 24)
-    return y + 24
+    ways = (
+        (rooms, style)
+        for rooms in (MOMENT_ROOM[:2], MOMENT_ROOM)
+        for style in (MOMENT_SMALL, *smaller(MOMENT_SMALL))
+        if has_room(verb, style, rooms)
+    )
+    rooms, style = next(ways, (MOMENT_ROOM, MOMENT_SMALL))
+    lines = [line for line in broken_around(verb, (), style, rooms) if line]
+    for number, line in enumerate(lines):
+        scene.put(words(line, style, DIM, "right"), RIGHT, y - 2 + 26 * number)
+    return y - 2 + 26 * (len(lines) - 1)
 
 
 def put_countdown(scene: Scene, facts: Facts) -> None:
