@@ -7,7 +7,18 @@ import pytest
 
 from renderers.factions.board.strip import _put_doing
 from renderers.kit.letters.fonts import CAP_HEIGHT, coverage
-from renderers.kit.letters.lettering import NAME, broken_around, fitted, fitted_around, width, without_asides
+from renderers.kit.letters.lettering import (
+    NAME,
+    Type,
+    broken_around,
+    fitted,
+    fitted_around,
+    has_room,
+    parted,
+    shares,
+    width,
+    without_asides,
+)
 from renderers.kit.letters.paragraphs import paragraph, paragraph_around
 from renderers.kit.picture.canvas import Scene
 from renderers.kit.texts.names import said_name, shown_name
@@ -86,6 +97,30 @@ def test_of_a_sentence_in_two_lines_the_names_are_cut_before_the_lines() -> None
     short = broken_around(said, names, NAME, (200, 100))
     assert short[1].endswith("…"), "there is no room for all of it"
     assert width(short[1], NAME) <= 100
+
+
+def test_a_sentence_has_as_many_lines_as_there_are_rooms() -> None:
+    room = width("moves", NAME) + 1
+    assert broken_around("moves ships home", (), NAME, (room,) * 3) == ("moves", "ships", "home")
+    assert has_room("moves ships home", NAME, (room,) * 3)
+    assert not has_room("moves ships home", NAME, (room,) * 2)
+    assert has_room("moves", NAME, (room,) * 3)
+
+
+def test_a_title_is_broken_for_the_first_type_in_which_its_first_line_has_room() -> None:
+    large, small = Type("caption", 46), Type("caption", 30)
+    title = "FACTIONS OF SOL"
+    assert parted(title, width("FACTIONS OF", large), large, small) == ("FACTIONS OF", "SOL")
+    assert parted(title, width("FACTIONS", small), large, small) == ("FACTIONS", "OF SOL")
+    assert parted(title, 10, large, small) == (title, "")
+
+
+def test_things_side_by_side_are_alike_unless_one_needs_more() -> None:
+    assert shares([50, 100], 100, 206) == [100, 100]
+    assert shares([150, 30], 100, 200) == [160, 40]
+    assert shares([150, 30], 20, 1000) == [170, 50], "what is left is not theirs alone"
+    assert shares([150, 60], 100, 200) == [100, 100], "there is no room for all"
+    assert shares([], 100, 200) == []
 
 
 def test_what_stands_in_brackets_is_the_first_to_go() -> None:
