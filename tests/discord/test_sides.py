@@ -491,5 +491,5 @@ async def test_a_question_beside_the_turn_says_for_which_side_it_is(tmp_path: Pa
         assert (
             shown[0]
             .to_component_dict()["content"]
-            .startswith(f"**{mark(CINDER)} {mira} (Cinder)** stakes a card")
+            .startswith(f"**For {mark(CINDER)} {mira} (Cinder)** (stakes a card")
         )

@@ -183,12 +183,14 @@ class Guests:
 
     def command(self, name: str, **options: str) -> Locator:
         """Type a command with its options, send it, and wait for the private answer."""
-        before = self.private_ids()
+        # A panel may move below its board meanwhile: the answer is what says that the command was used.
+        answers = messages(self.page).filter(has_text=PRIVATELY).filter(has_text=f"used /{name}")
+        before = answers.evaluate_all(IDS)
         self.type(" ".join([name, *(f"{key}:{value}" for key, value in options.items())]))
         self.send()
-        self.until(lambda: self.private_ids() != before, f"an answer to /{name}")
+        self.until(lambda: answers.evaluate_all(IDS) != before, f"an answer to /{name}")
         self.answered()
-        return self.private
+        return answers.last
 
     def type(self, command: str) -> None:
         """Write a command into the composer, so that it stands there with its options."""

@@ -144,7 +144,8 @@ class TableView(AskedView):
     def question_line(self, ask: Ask) -> str:
         """Whose question it is, and what it asks, for the line above its answers."""
         goes_on = "no" if ask.blocking else "yes"
-        return self._listing("question-for", "seat", [ask.whose], doing=self.doing(ask), open=goes_on)
+        doing = f"={self.doing(ask)}"
+        return self.speech.say("question-for", seat=f"={self.asked(ask)}", doing=doing, open=goes_on)
 
     def _listing(self, key: str, name: str, sides: Sequence[Side], **values: str) -> str:
         """A message that lists sides with their marks under this name; the viewer's own comes last."""
