@@ -94,7 +94,7 @@ def advise(
     )
     plans = survey.plans() if survey.moves[1:] and not (kept and silent) else []
     found = dict.fromkeys([plan.moves for plan in plans] or [(move,) for move in survey.moves])
-    best = tuple(planned) if kept else _first_of_use(survey, view, list(found))
+    best = tuple(planned) if kept else _first_of_use(survey, list(found))
     if not best:
         return None
     return _said(survey, view, best, plans, silent=silent)
@@ -132,23 +132,17 @@ def _waiting(game: Game[Any], view: Any, seat: Seat) -> Move | None:
     return next((ask.default for ask in game.briefs(view) if ask.seat == seat), None)
 
 
-def _first_of_use(survey: Survey, view: Any, plans: Sequence[tuple[Move, ...]]) -> tuple[Move, ...]:
+def _first_of_use(survey: Survey, plans: Sequence[tuple[Move, ...]]) -> tuple[Move, ...]:
     """The best plan that wastes nothing, else one that begins as none of them does, else the best; none of no plans."""
-    game, seat, worlds = survey.game, survey.seat, survey.worlds
 
     def of_use(found: Sequence[tuple[Move, ...]]) -> tuple[Move, ...]:
-        for moves in found[:OTHERS]:
-            after = game.decode(worlds[0])
-            carry_out(game, after, seat, moves)
-            if not game.thinking.wastes(view, after, seat, moves):
-                return moves
-        return ()
+        return next((moves for moves in found[:OTHERS] if not survey.wastes(Plan(0, moves))), ())
 
     if not plans or (best := of_use(plans)):
         return best if plans else ()
     firsts = {moves[0] for moves in plans}
     others = [move for move in survey.moves if move not in firsts]
-    found = best_plans(game, worlds, seat, others) if others else []
+    found = best_plans(survey.game, survey.worlds, survey.seat, others) if others else []
     return of_use([plan.moves for plan in found]) or plans[0]
 
 

@@ -10,6 +10,7 @@ from bot.engine.moves import Move
 from bot.engine.playout import Dice
 from bot.games.factions.holdings.modifiers import value
 from bot.players.following import begins
+from bot.players.plan import Plan
 from bot.players.suggest import advise
 from bot.players.survey import Survey
 from tests.games.factions.position import BO, MIRA
@@ -112,6 +113,22 @@ def test_a_plan_of_an_earlier_turn_that_now_wastes_is_dropped(energy: int, kept:
     advice = advise(p.rules, p.rules.view(p.g, MIRA), MIRA, Dice(0), plan, silent=True)
     assert advice is not None
     assert (advice.moves[0] == Move("move", ("A12", "A12-use-mercury"))) is kept
+
+
+@pytest.mark.parametrize(
+    ("worlds", "wastes"),
+    [((False, True, True, True, False), True), ((True, False, False, False, True), False)],
+)
+def test_luck_in_an_imagined_world_neither_hides_waste_nor_makes_it(
+    worlds: tuple[bool, ...], wastes: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In game 378 it flew for 12 energy to a charge of 12 on average, because the first world drew 14."""
+    p = Dealt("megacore", "ordinary").ships(MIRA, "A1").ships(BO, "C1").purse(MIRA, 3, 0)
+    p.main_phase()
+    survey, seen = Survey(p.rules, p.rules.view(p.g, MIRA), MIRA, Dice(0)), iter(worlds)
+    monkeypatch.setattr(type(p.rules.thinking), "wastes", lambda *_: next(seen))
+    assert survey.wastes(Plan(0, (Move("end"),))) is wastes
+    assert next(seen, None) is None, "each of a few worlds is looked at"
 
 
 @pytest.mark.deep
