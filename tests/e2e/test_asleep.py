@@ -81,8 +81,14 @@ def test_a_game_goes_on_although_people_sleep_past_the_clock(guests: Guests, pro
     # The board shows the vote until a message of its own calls who has not voted.
     vote = messages(page).filter(has=guests.button(page, "Stop the clock"), has_text=f"@{asleep}").last
     expect(vote).to_be_visible()
-    guests.press("Stop the clock", vote)
-    expect(guests.living).to_contain_text("The game goes on without a clock.")
+    # A click on a message that is just being edited is lost, as on Discord.
+    stopped = guests.living.filter(has_text="The game goes on without a clock.")
+    for _ in range(4):
+        guests.hit(guests.button(vote, "Stop the clock"))
+        guests.answered()
+        if guests.soon(lambda: stopped.count() > 0):
+            break
+    expect(stopped).to_be_visible()
     seq = program.stands().seq
     guests.play_on(lambda: program.stands().seq >= seq + SOON)
     assert guests.troubles() == []
