@@ -96,10 +96,8 @@ def _running(session: SessionView, user_id: int) -> SeatTime | None:
 
 def _called_until(session: SessionView, user_id: int) -> float | None:
     """Until when someone may come to the table to which they were called; None if no call waits for an answer."""
-    if session.status is not Status.LOBBY:
-        return None
-    calls = session.table_state.calls
-    return next((each.until for each in calls if each.user_id == user_id and not each.answer), None)
+    call = session.table_state.called.get(user_id) if session.status is Status.LOBBY else None
+    return None if call is None else call.until
 
 
 async def _line(context: Context, reply: Reply, session: SessionView) -> str:

@@ -89,7 +89,7 @@ def news_view(
 def _asked_line(session: SessionView, words: Words) -> list[str]:
     """Who is asked to play, or called, and has not answered, if there is anyone."""
     people = {each.user_id: each.name for each in waiting(session)}
-    people |= {each.user_id: each.name for each in session.table_state.calls if not each.answer}
+    people |= {user_id: each.name for user_id, each in session.table_state.called.items()}
     names = [escaped(name) for user_id, name in people.items() if user_id != session.host_id]
     return [words.say_key("host-asked", people=f"={words.listed(names)}", n=len(names))] if names else []
 
@@ -109,7 +109,7 @@ def _said(context: Context, session: SessionView, language: str, key: str) -> ui
 
 def _is_called(session: SessionView) -> bool:
     """Whether the host was called to the table and has not answered: until then the call is their only message."""
-    return any(each.user_id == session.host_id and not each.answer for each in session.table_state.calls)
+    return session.host_id in session.table_state.called
 
 
 class HostNews:

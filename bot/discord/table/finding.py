@@ -249,8 +249,7 @@ def _called(context: Context, reply: Reply, ticket: Ticket) -> SessionView | Non
         (
             each
             for each in context.sessions.finder.overview.open_tables(ticket.guild_id)
-            if each.game == ticket.game
-            and any(call.user_id == reply.user_id and not call.answer for call in each.table_state.calls)
+            if each.game == ticket.game and reply.user_id in each.table_state.called
         ),
         None,
     )
@@ -320,8 +319,9 @@ async def _come(context: TableContext, reply: Reply, click: Click) -> None:
 
 def _begins_now(context: Context, session: SessionView) -> bool:
     """Whether everyone has answered who was called, and enough have come: then the game begins."""
-    answered = all(each.answer for each in session.table_state.calls)
-    return answered and len(session.holders) in seat_counts(context.game(session), session)
+    return not session.table_state.called and len(session.holders) in seat_counts(
+        context.game(session), session
+    )
 
 
 @clicks.on("not-now")

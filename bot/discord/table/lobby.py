@@ -229,7 +229,7 @@ async def greet(context: PrivateContext, reply: Reply, session: SessionView) -> 
 
 async def seated(context: Context, reply: Reply, session: SessionView) -> SessionView:
     """A table after the reader took a seat there, or came to the one they were called to."""
-    called = any(each.user_id == reply.user_id and not each.answer for each in session.table_state.calls)
+    called = reply.user_id in session.table_state.called
     take = context.sessions.finder.calls.come if called else context.sessions.join
     return await take(session.id, user_of(reply.interaction), reply.interaction.id)
 

@@ -140,7 +140,7 @@ def seat_lines(session: SessionView, speech: Speech, game: Game[Any], now: float
     """Who sits where, a line each, and how many may still join; at `now`, for whom a seat is kept until when."""
     words = speech.words
     lines = []
-    called = {each.user_id: each.until for each in session.table_state.calls if not each.answer}
+    called = {user_id: each.until for user_id, each in session.table_state.called.items()}
     for number, holder in enumerate(session.holders):
         notes = [words.say_key("lobby-host")] if holder.user_id == session.host_id else []
         if holder.user_id in called:
@@ -173,8 +173,8 @@ def _called_line(session: SessionView, words: Words, now: float) -> str:
     """Who was called to the table, has no seat and has not answered, and until when each can come."""
     names = [
         words.say_key("lobby-called-name", name=escaped(each.name), until=moment(each.until, now))
-        for each in session.table_state.calls
-        if not each.answer and not session.seats_of(each.user_id)
+        for each in session.table_state.called.values()
+        if not session.seats_of(each.user_id)
     ]
     return words.say_key("lobby-called", names=words.in_a_row(names)) if names else ""
 
@@ -368,7 +368,7 @@ def _buttons(
         buttons.append(button(Click("fit", session.id), words.say_key("button-fit")))
     if in_channel:
         buttons.append(button(click("thread"), words.say_key("button-thread")))
-    begins = session.table_state.formed and any(not each.answer for each in session.table_state.calls)
+    begins = session.table_state.formed and bool(session.table_state.called)
     style = discord.ButtonStyle.secondary if begins else BLURPLE
     buttons.append(button(click("start"), words.say_key("button-start"), style=style, disabled=not fits))
     buttons.append(button(click("cancel"), words.say_key("button-cancel")))

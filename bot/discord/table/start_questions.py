@@ -23,7 +23,7 @@ log = logging.getLogger(__name__)
 
 def missing(session: SessionView) -> tuple[str, ...]:
     """The names of people who are asked to play again, or called, and have not answered."""
-    called = (each.name for each in session.table_state.calls if not each.answer)
+    called = (each.name for each in session.table_state.called.values())
     return (*(each.name for each in waiting(session)), *called)
 
 

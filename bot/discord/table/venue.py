@@ -167,7 +167,7 @@ class RoleCalls:
                 continue
             if session.guild_id is None or not sessions.shard.serves(session.guild_id):
                 continue
-            pending = [each for each in session.table_state.calls if not each.answer]
+            pending = [*session.table_state.called.values()]
             if not self._context.plays(session) or sessions.finder.overview.seats_of(session)[0] <= len(
                 pending
             ):

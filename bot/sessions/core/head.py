@@ -61,8 +61,7 @@ class SessionHead(msgspec.Struct, frozen=True, kw_only=True):
         """The people who hold a seat, own one that someone else holds, or are called to one and may still come."""
         held = {holder.user_id for holder in self.holders if holder.user_id is not None}
         owned = {holder.owner.id for holder in self.holders if holder.owner is not None}
-        calls = self.table_state.calls if self.status is Status.LOBBY else ()
-        return held | owned | {each.user_id for each in calls if not each.answer}
+        return held | owned | (self.table_state.called.keys() if self.status is Status.LOBBY else set())
 
     def ended(self, status: Status, at: float) -> SessionHead:
         """The session after its end: no one is asked anything."""

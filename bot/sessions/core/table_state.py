@@ -322,6 +322,11 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         """How long windows and offers last here: the pace that was chosen, or the one that fits the clock."""
         return self.chosen_pace or self.clock.pace
 
+    @property
+    def called(self) -> dict[int, Called]:
+        """By user, who was called to the table and has not answered yet."""
+        return {each.user_id: each for each in self.calls if not each.answer}
+
 
 class Part(msgspec.Struct, frozen=True):
     """A player's part in a seat's result: a person or a kind of computer, and their share of its moves, 0 to 1."""

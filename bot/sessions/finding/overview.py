@@ -50,8 +50,7 @@ class Overview:
     def taken(self, head: SessionHead | SessionView) -> int:
         """How many seats are taken or kept, without those of people who were called and have not come yet."""
         free, most = self.seats_of(head)
-        called = {each.user_id for each in head.table_state.calls if not each.answer}
-        return most - free - sum(holder.user_id in called for holder in head.holders)
+        return most - free - sum(holder.user_id in head.table_state.called for holder in head.holders)
 
     async def counts(
         self, tickets: Iterable[Ticket], tables: Iterable[FoundTable]

@@ -102,7 +102,7 @@ class Starting:
             check_lobby(head)
             server_rules = await server_rules_of(self._tables.store, head.guild_id)
             if not agreed:
-                by_itself = table_state.formed and any(not each.answer for each in table_state.calls)
+                by_itself = table_state.formed and bool(table_state.called)
                 if by_itself and user.id != head.host_id and not caller.admin:
                     raise Refused("called-begins")
                 check_host(head, user, caller.admin)
