@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import inspect
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -363,6 +364,27 @@ async def test_what_is_not_on_its_way_is_dropped_for_what_is_newer(late: Late) -
         drawn.set_result("older")
     await asyncio.wait({first})
     assert told == ["elsewhere"]
+
+
+async def test_what_nobody_began_to_wait_for_ends_with_it(late: Late) -> None:
+    begun, kept = list[str](), list[str]()
+
+    async def think() -> str:
+        begun.append("thought")
+        return "advice"
+
+    async def show(made: str) -> None:
+        kept.append(made)
+
+    advice, drawing = think(), asyncio.get_running_loop().create_future()
+    for number, making in enumerate((advice, drawing)):
+        task = late.follow(number, making, show)
+        await late.overtake(number)
+        await asyncio.wait({task})
+    assert inspect.getcoroutinestate(advice) == inspect.CORO_CLOSED
+    assert drawing.cancelled()
+    assert not begun
+    assert not kept
 
 
 async def test_what_is_on_its_way_arrives_before_what_is_newer(late: Late) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import inspect
 import logging
 from collections import Counter
 from collections.abc import Awaitable, Callable
@@ -65,6 +66,7 @@ class Late:
         self.coming[message_id] = coming
         self._tasks.add(coming.task)
         coming.task.add_done_callback(self._tasks.discard)
+        coming.task.add_done_callback(lambda _: _give_up(making))
         return coming.task
 
     async def overtake(self, message_id: int) -> None:
@@ -74,3 +76,11 @@ class Late:
             coming.task.cancel()
         elif coming is not None:
             await asyncio.wait({coming.task})
+
+
+def _give_up(making: Awaitable[Any]) -> None:
+    """End what was to be shown, in case nobody began to wait for it; what is done stays done."""
+    if inspect.iscoroutine(making):
+        making.close()
+    elif isinstance(making, asyncio.Future):
+        making.cancel()
