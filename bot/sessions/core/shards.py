@@ -1,0 +1,72 @@
+"""Which of Discord's shards this process serves, when several share one database.
+
+Every process may play a move in any session, but only one shows a session, reminds its players, closes its windows and
+plays for its computers: the one that has the lease of the shard that receives the events of the session's server.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable
+
+from bot.sessions.core.signals import Signal
+from bot.store.leases import Standing
+
+_CLOCK = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
+
+
+def since_boot() -> float:
+    """Seconds on a clock that goes on while the machine sleeps."""
+    return time.clock_gettime(_CLOCK)
+
+
+class Shards:
+    """The shards that this process serves, out of `count`.
+
+    Those it was made with are served for ever (see `fixed`), others as long as their leases last. `on_gain` and
+    `on_loss` tell a shard that is served from now on, or no longer; `on_heir` one that is to be prepared for.
+    """
+
+    def __init__(
+        self, count: int = 1, held: Iterable[int] = (), clock: Callable[[], float] = since_boot
+    ) -> None:
+        self.count, self._clock = count, clock
+        self.terms: dict[int, int] = dict.fromkeys(held, 0)
+        self.heir_of = frozenset[int]()
+        self._until = float("inf")
+        self.standing: Standing | None = None
+        self.on_gain = Signal[int]("the gain of shard {}")
+        self.on_loss = Signal[int]("the loss of shard {}")
+        self.on_heir = Signal[int]("the heir of shard {}")
+
+    def of(self, guild_id: int | None) -> int:
+        """The shard of a server, or of direct messages (None), by Discord's own formula."""
+        return 0 if guild_id is None else (guild_id >> 22) % self.count
+
+    def serves(self, guild_id: int | None) -> bool:
+        """Whether this process serves a server, or direct messages (None), at this moment."""
+        return self.of(guild_id) in self.terms and self._clock() < self._until
+
+    def lease(self, guild_id: int | None) -> tuple[int, int] | None:
+        """The shard of a server with the term of its lease here; None if this process does not serve it."""
+        shard = self.of(guild_id)
+        return (shard, self.terms[shard]) if self.serves(guild_id) else None
+
+    def stands(self, standing: Standing) -> None:
+        """Take in what a sign of life found, and tell what is different now."""
+        before, after = (
+            self.terms,
+            {each.shard: each.term for each in standing.leases if each.process == standing.process},
+        )
+        heirs = frozenset(each.shard for each in standing.leases if each.heir == standing.process)
+        new = heirs - self.heir_of
+        self.standing, self.terms, self.heir_of = standing, after, heirs
+        self.count = len(standing.leases) or self.count
+        self._until = standing.asked + standing.lasting
+        lost, gained = before.items() - after.items(), after.items() - before.items()
+        for shard, _ in sorted(lost):
+            self.on_loss(shard)
+        for shard, _ in sorted(gained):
+            self.on_gain(shard)
+        for shard in sorted(new):
+            self.on_heir(shard)
