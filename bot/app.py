@@ -30,7 +30,7 @@ from bot.metrics import Endpoint, Metrics
 from bot.players import OFFERED, players
 from bot.sandbox import Sandbox
 from bot.sessions import Sessions, Times
-from bot.sessions.core.shard import Shard
+from bot.sessions.core.shards import Shards
 from bot.sessions.sessions import new_seed
 from bot.settings import BadSetting, Settings
 from bot.store.places import open_place
@@ -153,7 +153,7 @@ async def heliograph(
                 steady=steady,
                 times=times,
                 seeds=seeds,
-                shard=Shard(settings.shard, settings.shards),
+                shards=Shards(settings.shards, (settings.shard,)),
             )
         parts.push_async_callback(sessions.close)
         recorder = None

@@ -69,7 +69,6 @@ from bot.discord.verbs import game_group
 from bot.engine.catalogues import ENGLISH, languages
 from bot.engine.rules import Game
 from bot.sessions import Sessions
-from bot.sessions.core.shard import ALONE
 
 log = logging.getLogger(__name__)
 
@@ -170,21 +169,21 @@ class Heliograph(discord.AutoShardedClient):
         recorder: Recorder | None = None,
         boards_by_click: bool = False,
     ) -> None:
-        shard = sessions.shard
-        budget = Budget(sessions.now, sessions.receipts.measure, processes=shard.count)
+        shards = sessions.shards
+        budget = Budget(sessions.now, sessions.receipts.measure, processes=shards.count)
         trace = budget.trace()
         if recorder is not None:
             recorder.listen(trace)
         super().__init__(
             intents=discord.Intents(guilds=True),
-            shard_count=None if shard == ALONE else shard.count,
+            shard_count=None if shards.count == 1 else shards.count,
             allowed_mentions=no_pings(),
             max_messages=None,
             guild_ready_timeout=guild_ready_timeout,
             http_trace=trace,
             max_ratelimit_timeout=None,  # with one, it refuses whatever has a long window, however much is left
         )
-        self.shard_ids = None if shard == ALONE else [shard.number]
+        self.shard_ids = None if shards.count == 1 else sorted(shards.terms)
         mend = AbsentHosts(sessions, self).mend
         self.context = context = ReadingContext(
             Services(sessions, games, studio, self, budget, mend, computers, boards_by_click)
@@ -197,7 +196,7 @@ class Heliograph(discord.AutoShardedClient):
         self.greeter = greeting.Greeter(context)
         self.venues, self.role_calls = Venues(context), RoleCalls(context)
         self._answers = joined(CLICKED)
-        self._sync = sync and shard.number == 0
+        self._sync = sync and shards.serves(None)
         self._started = self._met = False
         self._identified: dict[int, float] = {}
         self._together = 1

@@ -19,7 +19,7 @@ from bot.sessions.core.people import People
 from bot.sessions.core.pipeline import Pipeline
 from bot.sessions.core.refusals import Refused, refused_by_store
 from bot.sessions.core.rounds import Rounds
-from bot.sessions.core.shard import ALONE, Shard
+from bot.sessions.core.shards import Shards
 from bot.sessions.core.table_state import Proposal
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.turns import keep_turns
@@ -81,7 +81,7 @@ class Sessions:
     """
 
     def __init__(self, tables: Tables) -> None:
-        self._tables, self.shard = tables, tables.shard
+        self._tables, self.shards = tables, tables.shards
         self.now = tables.clock
         """The time in UTC seconds."""
         self.on_change = tables.on_change
@@ -205,13 +205,13 @@ class Sessions:
         times: Times | None = None,
         seeds: Callable[[], str] = new_seed,
         hold: int = 256,
-        shard: Shard = ALONE,
+        shards: Shards | None = None,
     ) -> Sessions:
         """Find every live session and resume it. `hold` is how many states are kept in memory.
 
         `clock` tells UTC seconds; where it jumps against the seconds of `steady`, players get time as after a restart.
-        Only the sessions of the `shard` are resumed; the others are only known. Raises StoreError. States are read when
-        needed; computer players and windows go on at once.
+        Only the sessions of the `shards` (None: all) are resumed; the others are only known. States are read when
+        needed; computer players and windows go on at once. Raises StoreError.
         """
         tables = Tables(
             store,
@@ -222,7 +222,7 @@ class Sessions:
             times=times or Times(),
             seeds=seeds,
             hold=hold,
-            shard=shard,
+            shards=shards,
         )
         sessions = cls(tables)
         await tables.refresh()

@@ -23,7 +23,6 @@ from bot.sandbox import Actor, Answer, Place, Sandbox, Seen
 from bot.sandbox.errors import Json
 from bot.sandbox.world.world import World
 from bot.sessions import Sessions, SessionView, Times
-from bot.sessions.core.shard import ALONE, Shard
 from bot.sessions.core.types import Saved
 from bot.sessions.play.play import Overtaken
 from bot.sessions.server import policy
@@ -223,7 +222,7 @@ async def stage(
     times: Times = FAST,
     games: dict[str, Game[Any]] | None = None,
     seeds: str = "stage",
-    shard: Shard = ALONE,
+    shard: tuple[int, int] = (0, 1),
     titles: Mapping[str, str] = MappingProxyType({}),
     record: Path | None = None,
     workers: int = 0,
@@ -249,8 +248,8 @@ async def stage(
         settings = Settings(
             token=sandbox.token,
             database=database,
-            shard=shard.number,
-            shards=shard.count,
+            shard=shard[0],
+            shards=shard[1],
             titles=titles,
             record=record,
             workers=workers,

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox import Actor, Sandbox
-from bot.sessions.core.shard import Shard
+from bot.sessions.core.shards import Shards
 from tests.discord.stage import Stage, stage
 from tests.discord.test_notifications import sent_to
 
@@ -33,11 +33,11 @@ class Pair:
 async def pair(tmp_path: Path) -> AsyncIterator[Pair]:
     async with Sandbox(strict=True, rate_limits=False) as sandbox:
         guild = int(sandbox.world.identity.guild_id)
-        count = next(count for count in range(2, 99) if not Shard(0, count).serves(guild))
-        home = next(number for number in range(count) if Shard(number, count).serves(guild))
+        count = next(count for count in range(2, 99) if not Shards(count, (0,)).serves(guild))
+        home = next(number for number in range(count) if Shards(count, (number,)).serves(guild))
         file = tmp_path / "games.db"
-        async with stage(file, sandbox=sandbox, shard=Shard(0, count)) as direct:
-            async with stage(file, sandbox=sandbox, shard=Shard(home, count)) as server:
+        async with stage(file, sandbox=sandbox, shard=(0, count)) as direct:
+            async with stage(file, sandbox=sandbox, shard=(home, count)) as server:
                 yield Pair(direct, server)
 
 

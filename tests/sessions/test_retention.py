@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from bot.sessions import Refused, SessionView, User
-from bot.sessions.core.shard import Shard
+from bot.sessions.core.shards import Shards
 from bot.sessions.people.archive import IMPORT_DAYS
 from bot.sessions.server.policy import Caller
 from tests.sessions.test_lobby import refusal
@@ -48,11 +48,11 @@ async def test_a_game_is_deleted_when_its_days_are_over(tmp_path: Path) -> None:
         assert await venue.store.counts() == {"playing": 1}
 
 
-@pytest.mark.parametrize(("kept", "shard"), [(0.0, Shard(0, 1)), (DAY, Shard(1, 2))])
+@pytest.mark.parametrize(("kept", "shards"), [(0.0, Shards()), (DAY, Shards(2, (1,)))])
 async def test_without_a_time_and_on_other_shards_nothing_is_deleted(
-    tmp_path: Path, kept: float, shard: Shard
+    tmp_path: Path, kept: float, shards: Shards
 ) -> None:
-    async with open_venue(tmp_path / "games.db", kept=kept, shard=shard) as venue:
+    async with open_venue(tmp_path / "games.db", kept=kept, shards=shards) as venue:
         over, _ = await over_and_live(venue)
         await passes(venue, 100)
         assert await is_there(venue, over)

@@ -13,7 +13,7 @@ from bot.engine.moves import Move, Seat
 from bot.engine.playout import Dice
 from bot.sessions import Outcome, Refused, Status, User
 from bot.sessions.core.presets import PRESETS
-from bot.sessions.core.shard import Shard
+from bot.sessions.core.shards import Shards
 from bot.sessions.play.history import Past
 from bot.store import Snapshot
 from tests.sessions.test_lobby import refusal
@@ -189,8 +189,8 @@ async def test_a_move_that_comes_while_an_undo_is_weighed_is_not_lost(pair: Pair
 
 async def test_only_the_process_of_its_shard_plays_for_the_computers_of_a_table(tmp_path: Path) -> None:
     clock, file, guild = Clock(), tmp_path / "games.db", 1 << 22
-    async with open_venue(file, clock=clock, shard=Shard(0, 2)) as direct:
-        async with open_venue(file, clock=clock, shard=Shard(1, 2)) as server:
+    async with open_venue(file, clock=clock, shards=Shards(2, (0,))) as direct:
+        async with open_venue(file, clock=clock, shards=Shards(2, (1,))) as server:
             view = await direct.sessions.new(CHANNEL, guild, MIRA, "embers")
             await direct.sessions.add_computer(view.id, MIRA)
             await direct.sessions.start(view.id, MIRA)
@@ -203,8 +203,8 @@ async def test_only_the_process_of_its_shard_plays_for_the_computers_of_a_table(
 
 async def test_only_the_process_of_its_shard_rings_for_a_table(tmp_path: Path) -> None:
     clock, file, guild = Clock(), tmp_path / "games.db", 1 << 22
-    async with open_venue(file, clock=clock, shard=Shard(0, 2)) as direct:
-        async with open_venue(file, clock=clock, shard=Shard(1, 2)) as server:
+    async with open_venue(file, clock=clock, shards=Shards(2, (0,))) as direct:
+        async with open_venue(file, clock=clock, shards=Shards(2, (1,))) as server:
             view = await server.sessions.new(CHANNEL, guild, MIRA, "embers", {"windows": "off"})
             await server.sessions.join(view.id, BO)
             await server.sessions.clocks.set(view.id, MIRA, PRESETS["day"])
@@ -218,7 +218,7 @@ async def test_only_the_process_of_its_shard_rings_for_a_table(tmp_path: Path) -
 
 
 def test_each_server_is_one_shards_and_direct_messages_are_the_first_ones() -> None:
-    shards = [Shard(number, 3) for number in range(3)]
+    shards = [Shards(3, (number,)) for number in range(3)]
     for guild in (1 << 22, 5 << 22, 81384788765712384):
-        assert [shard.number for shard in shards if shard.serves(guild)] == [(guild >> 22) % 3]
+        assert [each.serves(guild) for each in shards] == [number == (guild >> 22) % 3 for number in range(3)]
     assert [shard.serves(None) for shard in shards] == [True, False, False]

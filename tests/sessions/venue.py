@@ -15,7 +15,7 @@ from bot.engine.steps import Step
 from bot.players import players
 from bot.sessions import Sessions, SessionView, Times, User
 from bot.sessions.core.head import from_row
-from bot.sessions.core.shard import ALONE, Shard
+from bot.sessions.core.shards import Shards
 from bot.sessions.play.history import check
 from bot.store import Store
 from bot.store.sqlite import SQLiteStore, open_store
@@ -141,7 +141,7 @@ async def open_venue(
     busy_seconds: float = 5.0,
     hold: int = 256,
     window: float = 60.0,
-    shard: Shard = ALONE,
+    shards: Shards | None = None,
     rules: FragileRules | None = None,
     kept: float = 0.0,
 ) -> AsyncIterator[Venue]:
@@ -157,7 +157,7 @@ async def open_venue(
         times=Times(paces=lasting(window), grace=15.0, think=0.0, ponder=0.0, kept=kept),
         seeds=seeds or (lambda: "a seed for tests"),
         hold=hold,
-        shard=shard,
+        shards=shards,
     )
     try:
         yield Venue(store, sessions, clock, rules)

@@ -82,7 +82,7 @@ class Announcer:
             for session in sessions.live()
             if session.id not in self._workers
             and session.started_at is not None
-            and sessions.shard.serves(session.guild_id)
+            and sessions.shards.serves(session.guild_id)
         ]
         for several in (quiet[first::LOOKING] for first in range(LOOKING)):
             self._spawn(partial(self._look_through, several), "looking at what is shown")

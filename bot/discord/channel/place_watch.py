@@ -98,7 +98,9 @@ class PlaceWatch:
     def _live(self, guild_id: int | None) -> Iterable[SessionView]:
         sessions = self._context.sessions
         live = sessions.live() if guild_id is None else sessions.guilds.live(guild_id)
-        served = (each for each in live if each.guild_id is not None and sessions.shard.serves(each.guild_id))
+        served = (
+            each for each in live if each.guild_id is not None and sessions.shards.serves(each.guild_id)
+        )
         return [each for each in served if not each.is_aside]
 
     def _is_missing(self, session: SessionView) -> bool:

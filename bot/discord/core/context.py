@@ -102,7 +102,7 @@ class Context:
         self.budget = budget = services.budget
         self.mend = services.mend
         self.computers = tuple(services.computers)
-        self.presence = Presence(client, sessions.shard)
+        self.presence = Presence(client, sessions.shards)
         self.presence.on_missed.subscribe(sessions.clocks.left)
         self.pulse = Pulse()
         self.files = KnownFiles()

@@ -165,7 +165,7 @@ class RoleCalls:
             age = now - session.created_at
             if session.status is not Status.LOBBY or not SETTLED <= age <= TOO_LATE:
                 continue
-            if session.guild_id is None or not sessions.shard.serves(session.guild_id):
+            if session.guild_id is None or not sessions.shards.serves(session.guild_id):
                 continue
             pending = [*session.table_state.called.values()]
             if not self._context.plays(session) or sessions.finder.overview.seats_of(session)[0] <= len(

@@ -20,18 +20,25 @@ def since_boot() -> float:
     return time.clock_gettime(_CLOCK)
 
 
+class NotServed(Exception):
+    """This process no longer serves a session, and must leave to another what nobody asked it for."""
+
+
 class Shards:
     """The shards that this process serves, out of `count`.
 
-    Those it was made with are served for ever (see `fixed`), others as long as their leases last. `on_gain` and
+    Those it was made with are served until the first standing, others as long as their leases last. `on_gain` and
     `on_loss` tell a shard that is served from now on, or no longer; `on_heir` one that is to be prepared for.
     """
 
     def __init__(
-        self, count: int = 1, held: Iterable[int] = (), clock: Callable[[], float] = since_boot
+        self, count: int = 1, held: Iterable[int] = (0,), clock: Callable[[], float] = since_boot
     ) -> None:
         self.count, self._clock = count, clock
-        self.terms: dict[int, int] = dict.fromkeys(held, 0)
+        self.terms: dict[int, int | None] = dict.fromkeys(held)
+        self.handed = frozenset[int]()
+        """Those of the shards gained last that their holders handed over: nothing stood still there meanwhile."""
+        self._let_go = set[int]()
         self.heir_of = frozenset[int]()
         self._until = float("inf")
         self.standing: Standing | None = None
@@ -45,28 +52,37 @@ class Shards:
 
     def serves(self, guild_id: int | None) -> bool:
         """Whether this process serves a server, or direct messages (None), at this moment."""
-        return self.of(guild_id) in self.terms and self._clock() < self._until
+        shard = self.of(guild_id)
+        return shard in self.terms and shard not in self._let_go and self._clock() < self._until
 
     def lease(self, guild_id: int | None) -> tuple[int, int] | None:
-        """The shard of a server with the term of its lease here; None if this process does not serve it."""
+        """The shard of a server with the term of its lease; None where there are no leases. Raises NotServed."""
+        if not self.serves(guild_id):
+            raise NotServed
         shard = self.of(guild_id)
-        return (shard, self.terms[shard]) if self.serves(guild_id) else None
+        term = self.terms[shard]
+        return None if term is None else (shard, term)
+
+    def let_go(self, shard: int) -> None:
+        """Serve a shard no longer, since it is about to be handed over."""
+        self._let_go.add(shard)
 
     def stands(self, standing: Standing) -> None:
         """Take in what a sign of life found, and tell what is different now."""
-        before, after = (
-            self.terms,
-            {each.shard: each.term for each in standing.leases if each.process == standing.process},
-        )
-        heirs = frozenset(each.shard for each in standing.leases if each.heir == standing.process)
-        new = heirs - self.heir_of
+        mine, before = standing.process, self.terms
+        after: dict[int, int | None] = {
+            each.shard: each.term for each in standing.leases if each.process == mine
+        }
+        heirs = frozenset(each.shard for each in standing.leases if each.heir == mine)
+        new, self.handed = heirs - self.heir_of, self.heir_of & after.keys()
         self.standing, self.terms, self.heir_of = standing, after, heirs
         self.count = len(standing.leases) or self.count
         self._until = standing.asked + standing.lasting
-        lost, gained = before.items() - after.items(), after.items() - before.items()
-        for shard, _ in sorted(lost):
+        lost = {each for each in before if each not in after or before[each] not in (None, after[each])}
+        self._let_go -= lost
+        for shard in sorted(lost):
             self.on_loss(shard)
-        for shard, _ in sorted(gained):
+        for shard in sorted(after.keys() - (before.keys() - lost)):
             self.on_gain(shard)
         for shard in sorted(new):
             self.on_heir(shard)

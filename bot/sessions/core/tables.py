@@ -26,7 +26,7 @@ from bot.sessions.core.lines import written
 from bot.sessions.core.logs import Logs
 from bot.sessions.core.pipeline import Pipeline
 from bot.sessions.core.refusals import Refused, check_played, refused_by_store
-from bot.sessions.core.shard import ALONE, Shard
+from bot.sessions.core.shards import Shards
 from bot.sessions.core.signals import Signal
 from bot.sessions.core.stored import note_stored
 from bot.sessions.core.types import Kind, Saved, SessionView, Status, Times
@@ -75,12 +75,12 @@ class Tables:
         times: Times,
         seeds: Callable[[], str] = lambda: secrets.token_hex(32),
         hold: int = 256,
-        shard: Shard = ALONE,
+        shards: Shards | None = None,
     ) -> None:
         self.store, self.games, self.players = store, games, players
         self.watch = Watch(clock, steady)
         self.clock, self.times, self.seeds = self.watch.now, times, seeds
-        self.shard = shard
+        self.shards = shards or Shards()
         self.up_since = self.clock()
         self.by_id: dict[int, LiveTable] = {}
         self.by_channel: dict[int, int] = {}
@@ -96,7 +96,7 @@ class Tables:
 
     def own(self) -> list[LiveTable]:
         """The sessions in memory that this process serves."""
-        return [table for table in self.by_id.values() if self.shard.serves(table.head.guild_id)]
+        return [table for table in self.by_id.values() if self.shards.serves(table.head.guild_id)]
 
     async def table(self, session: int) -> LiveTable:
         """The session with this id, from memory or the store. Raises Refused("no-session")."""

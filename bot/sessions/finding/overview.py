@@ -86,7 +86,7 @@ class Overview:
         ]
 
     def _serves(self, head: SessionHead) -> bool:
-        return self._tables.shard.serves(head.guild_id)
+        return self._tables.shards.serves(head.guild_id)
 
     def _table(self, now: float, head: SessionHead, *, served: bool) -> FoundTable:
         """A table; where nothing can be done, who is called there counts as sitting there."""

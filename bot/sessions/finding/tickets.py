@@ -99,7 +99,7 @@ class Tickets:
     async def waiting(self) -> list[Ticket]:
         """Everyone who waits in the servers of this process. Raises StoreError."""
         rows = await self._tables.store.tickets()
-        return [_ticket(row) for row in rows if self._tables.shard.serves(row.guild)]
+        return [_ticket(row) for row in rows if self._tables.shards.serves(row.guild)]
 
     async def past(self, now: float) -> Past:
         """When people were called, and when they let tables fall. Raises StoreError."""

@@ -26,7 +26,7 @@ class Retention:
     """Deletes imported games that are due, games that ended `Times.kept` seconds ago, what is kept of old lessons,
     tickets that ended, and what limits how often people are called.
 
-    Of several processes, the first one does it.
+    Of several processes, the one that serves direct messages does it.
     """
 
     def __init__(self, tables: Tables) -> None:
@@ -36,7 +36,7 @@ class Retention:
     async def tick(self) -> None:
         """Delete what is too old, unless that was done within the last day. Raises StoreError."""
         tables, now = self._tables, self._tables.clock()
-        if tables.shard.number or now < self._next:
+        if not tables.shards.serves(None) or now < self._next:
             return
         if removed := await self._remove(partial(tables.store.remove_imports, now)):
             log.info("deleted %d imported games that no one kept", removed)

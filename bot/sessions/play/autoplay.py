@@ -90,7 +90,7 @@ class Autoplay:
     def consider(self, table: LiveTable) -> None:
         """Look at a session that changed: note when its next window closes, and wake the computer players asked."""
         head = table.head
-        if not self._tables.shard.serves(head.guild_id):
+        if not self._tables.shards.serves(head.guild_id):
             return
         self._least.pop(head.id, None)
         ends = [window.until for window in head.windows]

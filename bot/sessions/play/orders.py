@@ -267,7 +267,7 @@ class Orders:
         """Look at a session that changed, in case an order answers an open question."""
         session = table.head.id
         running = self._running.get(session)
-        if self._stopped or session not in self._armed or not self._tables.shard.serves(table.head.guild_id):
+        if self._stopped or session not in self._armed or not self._tables.shards.serves(table.head.guild_id):
             return
         if running is None or running.done():
             task = asyncio.create_task(self._work(table))

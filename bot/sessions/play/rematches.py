@@ -154,7 +154,7 @@ class Rematches:
 
     def consider(self, table: LiveTable) -> None:
         """Start a game again as soon as everyone is in; after a start of the bot, too."""
-        if all_are_in(table.head) and self._tables.shard.serves(table.head.guild_id):
+        if all_are_in(table.head) and self._tables.shards.serves(table.head.guild_id):
             self._tables.spawn(self._start(table.head))
 
     async def _start(self, head: SessionHead) -> None:

@@ -119,7 +119,7 @@ class Alarms:
     async def _ring(self, session: int) -> None:
         try:
             table = await self._tables.table(session)
-            if not self._tables.shard.serves(table.head.guild_id):
+            if not self._tables.shards.serves(table.head.guild_id):
                 return
             for _ in range(AT_MOST):
                 if not await self._next(table):

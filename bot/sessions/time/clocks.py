@@ -274,7 +274,7 @@ class Clocks:
 
     def _is_in(self, guild_id: int | None) -> bool:
         """Whether this process serves a server (None: direct messages), and the bot is still in it."""
-        return self._tables.shard.serves(guild_id) and guild_id not in self._left
+        return self._tables.shards.serves(guild_id) and guild_id not in self._left
 
     async def _expiry(self, head: SessionHead) -> Expiry:
         """What happens when time runs out; if the server forbids computer players, the bot plays instead."""

@@ -8,15 +8,15 @@ from __future__ import annotations
 
 import discord
 
-from bot.sessions.core.shard import Shard
+from bot.sessions.core.shards import Shards
 from bot.sessions.core.signals import Signal
 
 
 class Presence:
     """Knows from the client which servers the bot is in, and remembers those it was missing from."""
 
-    def __init__(self, client: discord.Client, shard: Shard) -> None:
-        self._client, self._shard = client, shard
+    def __init__(self, client: discord.Client, shards: Shards) -> None:
+        self._client, self._shards = client, shards
         self._missed: set[int] = set()
         self.on_missed = Signal[int]("server {}")
         """Tells a server of which the bot is no longer a member."""
@@ -26,7 +26,7 @@ class Presence:
 
         Direct messages (None) and servers that belong to another process count as missing: that process serves them.
         """
-        if not self._shard.serves(guild_id):
+        if not self._shards.serves(guild_id):
             return False
         if guild_id is None or not self._client.is_ready() or self._client.get_guild(guild_id) is not None:
             return True
