@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 import time
 from collections.abc import Callable, Iterable, Mapping
@@ -20,6 +21,7 @@ from bot.sessions.core.pipeline import Pipeline
 from bot.sessions.core.refusals import Refused, refused_by_store
 from bot.sessions.core.rounds import Rounds
 from bot.sessions.core.shards import Shards
+from bot.sessions.core.signals import Signal
 from bot.sessions.core.table_state import Proposal
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.turns import keep_turns
@@ -68,6 +70,11 @@ from bot.sessions.time.clocks import Clocks
 from bot.sessions.time.windows import WindowTimes
 from bot.store import Store, StoreError
 
+AGAIN = 1.0
+"""Seconds until sessions that could not be read are read again."""
+
+log = logging.getLogger(__name__)
+
 
 def new_seed() -> str:
     """A seed that no one can guess."""
@@ -86,6 +93,10 @@ class Sessions:
         """The time in UTC seconds."""
         self.on_change = tables.on_change
         """Tells a session as it is after every stored change, on the event loop."""
+        self.on_gain = Signal[int]("the sessions of shard {}")
+        """Tells a shard whose sessions go on here from now on."""
+        self._taking_up = set[asyncio.Task[None]]()
+        self.shards.on_gain.subscribe(self._gained)
         self._aside = Aside(tables)
         self.table_options = TableOptions(tables)
         """What a table chooses besides the options of its game."""
@@ -237,6 +248,49 @@ class Sessions:
             each.start()
         return sessions
 
+    def _gained(self, shard: int) -> None:
+        task = asyncio.create_task(self._take_up(shard, handed=shard in self.shards.handed))
+        self._taking_up.add(task)
+        task.add_done_callback(self._taking_up.discard)
+
+    async def _take_up(self, shard: int, *, handed: bool) -> None:
+        """Go on with the sessions of a shard that another process served until now, or nobody."""
+        while not await self._is_up_to_date(shard):
+            await asyncio.sleep(AGAIN)
+        mine = self._of_shard(shard)
+        for table in mine:
+            for consider in self._tables.pipeline.watchers:
+                consider(table)
+        if not handed:
+            self._autoplay.give_grace(table.head.id for table in mine)
+        self.finder.look()
+        self.on_gain(shard)
+
+    async def _is_up_to_date(self, shard: int) -> bool:
+        try:
+            await self._tables.refresh()
+        except (StoreError, Refused) as error:
+            log.warning("the sessions of shard %d cannot be read yet: %s", shard, error)
+            return False
+        return True
+
+    async def let_go(self, shard: int) -> None:
+        """Do nothing for a shard any longer that nobody asks for; returns once what was under way is stored."""
+        self.shards.let_go(shard)
+        mine = self._of_shard(shard)
+        await self._autoplay.let_go(mine)
+        await self.orders.let_go(table.head.id for table in mine)
+        await self._alarms.settled()
+        await self.finder.settled()
+        for table in mine:
+            async with table.lock:
+                pass
+
+    def _of_shard(self, shard: int) -> list[LiveTable]:
+        return [
+            table for table in self._tables.by_id.values() if self.shards.of(table.head.guild_id) == shard
+        ]
+
     async def lost(self) -> StoreError:
         """Wait until nothing more can be stored; returns why."""
         return await self._tables.store.lost()
@@ -247,6 +301,9 @@ class Sessions:
 
     async def close(self) -> None:
         """Stop the clocks, and wait for what is being stored. The store is left open."""
+        for task in self._taking_up:
+            task.cancel()
+        await asyncio.gather(*self._taking_up, return_exceptions=True)
         for each in self._rounds:
             await each.stop()
         await self.finder.stop()

@@ -69,13 +69,17 @@ Extra: TypeAlias = (
 
 
 class Commit(msgspec.Struct, frozen=True):
-    """One line of a log, the session after it, the state if it changed, and everything else that belongs to it."""
+    """One line of a log, the session after it, the state if it changed, and everything else that belongs to it.
+
+    With a `lease`, a shard and its term, it is only stored while the process that asks has that one.
+    """
 
     session: SessionRow
     line: LogRow
     snapshot: Snapshot | None = None
     receipt: Receipt | None = None
     extras: tuple[Extra, ...] = ()
+    lease: tuple[int, int] | None = None
 
 
 class ServerChange(msgspec.Struct, frozen=True):

@@ -35,7 +35,7 @@ class Clash(enum.Enum):
     a live session. TABLES: the server has as many live sessions as it allows. LOBBIES: the host has as many open
     lobbies as anyone may. HOSTED: the host runs more games on the server than it allows.
     RULES: the rules of the server have changed. SESSION: the session has changed since it was
-    read.
+    read. LEASE: another process serves the session's shard now.
     """
 
     NUMBER = "number"
@@ -46,6 +46,7 @@ class Clash(enum.Enum):
     HOSTED = "hosted"
     RULES = "rules"
     SESSION = "session"
+    LEASE = "lease"
 
 
 class Conflict(Exception):

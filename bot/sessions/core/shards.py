@@ -28,7 +28,8 @@ class Shards:
     """The shards that this process serves, out of `count`.
 
     Those it was made with are served until the first standing, others as long as their leases last. `on_gain` and
-    `on_loss` tell a shard that is served from now on, or no longer; `on_heir` one that is to be prepared for.
+    `on_loss` tell a shard that is served from now on, or no longer; `on_heir` one that is to be prepared for. What was
+    kept though its lease had run out here, as in a process that slept, is gained anew.
     """
 
     def __init__(
@@ -69,7 +70,7 @@ class Shards:
 
     def stands(self, standing: Standing) -> None:
         """Take in what a sign of life found, and tell what is different now."""
-        mine, before = standing.process, self.terms
+        mine, before, slept = standing.process, self.terms, self._clock() >= self._until
         after: dict[int, int | None] = {
             each.shard: each.term for each in standing.leases if each.process == mine
         }
@@ -80,9 +81,10 @@ class Shards:
         self._until = standing.asked + standing.lasting
         lost = {each for each in before if each not in after or before[each] not in (None, after[each])}
         self._let_go -= lost
+        kept = set[int]() if slept else before.keys() - lost
         for shard in sorted(lost):
             self.on_loss(shard)
-        for shard in sorted(after.keys() - (before.keys() - lost)):
+        for shard in sorted(after.keys() - kept):
             self.on_gain(shard)
         for shard in sorted(new):
             self.on_heir(shard)

@@ -26,7 +26,7 @@ from bot.sessions.core.lines import written
 from bot.sessions.core.logs import Logs
 from bot.sessions.core.pipeline import Pipeline
 from bot.sessions.core.refusals import Refused, check_played, refused_by_store
-from bot.sessions.core.shards import Shards
+from bot.sessions.core.shards import NotServed, Shards
 from bot.sessions.core.signals import Signal
 from bot.sessions.core.stored import note_stored
 from bot.sessions.core.types import Kind, Saved, SessionView, Status, Times
@@ -254,16 +254,20 @@ class Tables:
         return [term(f"computer-{kind}.name") for kind in self.players]
 
     async def change(
-        self, session: int, rule: Rule, *, without_rules: bool = False
+        self, session: int, rule: Rule, *, without_rules: bool = False, unasked: bool = False
     ) -> tuple[LiveTable, Change]:
         """Carry out what a rule says, one change of a session at a time.
 
         The rule is run again if another process was first. Cancelling the caller does not stop a change in progress.
-        A game whose rules the bot does not play by is only changed `without_rules`; else it raises as `game`.
+        A game whose rules the bot does not play by is only changed `without_rules`; else it raises as `game`. What
+        nobody asked for, `unasked`, is left to the process that serves the session: raises NotServed.
         """
-        return await asyncio.shield(self.spawn(self._change(session, rule, without_rules=without_rules)))
+        changing = self._change(session, rule, without_rules=without_rules, unasked=unasked)
+        return await asyncio.shield(self.spawn(changing))
 
-    async def _change(self, session: int, rule: Rule, *, without_rules: bool) -> tuple[LiveTable, Change]:
+    async def _change(
+        self, session: int, rule: Rule, *, without_rules: bool, unasked: bool
+    ) -> tuple[LiveTable, Change]:
         table = await self.table(session)
         async with table.lock:
             for _ in range(_TRIES):
@@ -276,8 +280,10 @@ class Tables:
                 for upkeep in self.pipeline.upkeep:
                     change = upkeep(table.head, change)
                 try:
-                    await self._commit(table, change)
+                    await self._commit(table, change, unasked=unasked)
                 except Conflict as conflict:
+                    if conflict.clash is Clash.LEASE:
+                        raise NotServed from conflict
                     if conflict.clash in _REFUSED:
                         raise
                     await self.reload(table)
@@ -285,7 +291,8 @@ class Tables:
                     return table, change
         raise Refused("busy")
 
-    async def _commit(self, table: LiveTable, change: Change) -> None:
+    async def _commit(self, table: LiveTable, change: Change, *, unasked: bool) -> None:
+        lease = self.shards.lease(table.head.guild_id) if unasked else None
         seq = change.seq
         moved = seq if change.position is not None else table.head.moved
         head = msgspec.structs.replace(change.head, seq=seq, moved=moved)
@@ -309,7 +316,7 @@ class Tables:
         )
         began = time.perf_counter()
         try:
-            await self.store.commit(Commit(to_row(head), line, snapshot, receipt, change.extras))
+            await self.store.commit(Commit(to_row(head), line, snapshot, receipt, change.extras, lease))
         except StoreError as error:
             raise refused_by_store(error) from error
         stored = time.perf_counter() - began

@@ -102,7 +102,7 @@ class Calls:
 
     async def _change(self, session: int, rule: Callable[[LiveTable], Awaitable[Change]]) -> None:
         try:
-            await self._tables.change(session, rule)
+            await self._tables.change(session, rule, unasked=True)
         except _Nothing:
             pass
 

@@ -15,6 +15,7 @@ import msgspec
 from bot.engine.errors import Illegal
 from bot.sessions.core.change import Change, LiveTable
 from bot.sessions.core.refusals import Refused
+from bot.sessions.core.shards import NotServed
 from bot.sessions.core.signals import Signal
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.types import Kind, Status, User
@@ -122,6 +123,11 @@ class Finder:
         if was_open or head.status is not Status.PLAYING:
             self.look()
 
+    async def settled(self) -> None:
+        """Wait until nothing is being done for those who wait."""
+        async with self._ticking:
+            pass
+
     async def tick(self) -> None:
         """Do everything that is due now. Raises StoreError and Refused("store-…")."""
         async with self._ticking:
@@ -145,7 +151,7 @@ class Finder:
                     # What cannot be done in one server must not keep the others waiting.
                     if isinstance(error, Refused) and error.key.startswith("store-"):
                         raise
-                    if isinstance(error, Refused | Illegal):
+                    if isinstance(error, Refused | Illegal | NotServed):
                         log.info("for people who wait, this cannot be done: %r: %s", action, error)
                     else:
                         log.exception("for people who wait, this failed: %r", action)
@@ -170,7 +176,7 @@ class Finder:
                 table = await self._tables.table(session)
                 await self._starting.start(session, User(table.head.host_id, ""), admin=True)
             case matching.Close(session):
-                await self._tables.change(session, self._close)
+                await self._tables.change(session, self._close, unasked=True)
             case matching.Open(tickets):
                 await self._open_for(tickets, closed)
 

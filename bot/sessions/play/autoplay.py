@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable, Collection, Iterable
 from typing import NamedTuple
 
 from bot.engine.answerer import Thinker
@@ -67,17 +67,26 @@ class Autoplay:
         """Resume after a restart; open windows keep their time, or at least get the grace time."""
         for table in list(self._tables.by_id.values()):
             self.consider(table)
-        self._give_grace(self._tables.clock())
-        self._tables.watch.on_jump.subscribe(self._give_grace)
+        self.give_grace(self._windows)
+        self._tables.watch.on_jump.subscribe(lambda now: self.give_grace(self._windows))
         self._watches = [
             asyncio.create_task(self._close_windows()),
             asyncio.create_task(self._look_elsewhere()),
         ]
 
-    def _give_grace(self, now: float) -> None:
-        self._least = {session: now + self._tables.times.grace for session in self._windows}
-        for session, until in self._windows.items():
-            self._windows[session] = max(self._least[session], until)
+    def give_grace(self, sessions: Iterable[int]) -> None:
+        """Let the open windows of some sessions last at least the grace time from now on."""
+        least = self._tables.clock() + self._tables.times.grace
+        for session in self._windows.keys() & set(sessions):
+            self._least[session] = least
+            self._windows[session] = max(least, self._windows[session])
+
+    async def let_go(self, tables: Iterable[LiveTable]) -> None:
+        """Play no more for computer players of some sessions; what is being stored ends first."""
+        busy = [table.busy for table in tables if table.busy is not None and not table.busy.done()]
+        for task in busy:
+            task.cancel()
+        await asyncio.gather(*busy, return_exceptions=True)
 
     async def stop(self) -> None:
         """Stop after the moves that are being stored."""
@@ -195,6 +204,8 @@ class Autoplay:
 
     def _ready(self, table: LiveTable) -> list[Seat]:
         """The seats that the bot answers for now, without those whose moves are held back."""
+        if not self._tables.shards.serves(table.head.guild_id):
+            return []
         seats, held = _computers(table), self._held.get(table.head.id)
         if held is None or held.moved != table.head.moved or held.until <= self._tables.clock():
             return seats
@@ -276,6 +287,9 @@ class Autoplay:
 
     async def _close(self, session: int, now: float) -> None:
         table = await self._tables.table(session)
+        if not self._tables.shards.serves(table.head.guild_id):
+            self._windows.pop(session, None)
+            return
         saved = await self._tables.position(table)
         head = table.head
         if saved.moved != head.moved:

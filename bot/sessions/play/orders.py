@@ -184,6 +184,13 @@ class Orders:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
+    async def let_go(self, sessions: Iterable[int]) -> None:
+        """Play no more orders of some sessions; what is being stored ends first."""
+        tasks = [task for session in sessions if (task := self._running.get(session)) is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
     def of(self, user_id: int, session: int | None = None) -> list[Order]:
         """The orders of a person, at one table or at all of them, oldest table first."""
         wanted = sorted(self._armed) if session is None else [session]
@@ -289,7 +296,7 @@ class Orders:
             await asyncio.wait(list(self._running.values()))
 
     async def _work(self, table: LiveTable) -> None:
-        while True:
+        while self._tables.shards.serves(table.head.guild_id):
             seen = table.head.seq
             try:
                 if not await self._answer_one(table) and table.head.seq == seen:

@@ -17,6 +17,7 @@ from bot.sessions.core.change import Change, LiveTable
 from bot.sessions.core.head import SessionHead
 from bot.sessions.core.lines import decode_events, is_known, line_of_play, undone
 from bot.sessions.core.refusals import Refused, refused_by_store
+from bot.sessions.core.shards import NotServed
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.types import Holder, Kind, Outcome, Saved, Status
 from bot.sessions.core.visibility import knowers
@@ -26,7 +27,7 @@ _LARGEST_ID = 2**63 - 1
 
 
 class Overtaken(Exception):
-    """The position has changed since the move was chosen."""
+    """The position has changed since the move was chosen, or another process sees to the session now."""
 
 
 class Play:
@@ -116,7 +117,10 @@ class Play:
             change = self.played(table.head, saved, seat, move, None, None)
             return msgspec.structs.replace(change, how=how)
 
-        await self._tables.change(session, rule)
+        try:
+            await self._tables.change(session, rule, unasked=True)
+        except NotServed as left:
+            raise Overtaken from left
 
     def played(
         self,

@@ -21,6 +21,7 @@ from bot.sessions.core.change import Change, LiveTable, Rule
 from bot.sessions.core.head import SessionHead
 from bot.sessions.core.holding import own_seats
 from bot.sessions.core.refusals import Refused
+from bot.sessions.core.shards import NotServed
 from bot.sessions.core.table_state import Rest, Vote
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.types import Kind, SessionView, Status
@@ -305,8 +306,8 @@ class Votes:
             raise _Settled
 
         try:
-            await self._tables.change(session, rule, without_rules=True)
-        except _Settled:
+            await self._tables.change(session, rule, without_rules=True, unasked=True)
+        except (_Settled, NotServed):
             pass
         except (Refused, Illegal) as error:
             log.warning("a vote at session %d cannot be carried out: %s", session, error)

@@ -13,6 +13,7 @@ from bot.engine.errors import Illegal
 from bot.engine.moves import Seat
 from bot.sessions.core.change import LiveTable
 from bot.sessions.core.refusals import WITHOUT_RULES, Refused
+from bot.sessions.core.shards import NotServed
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.types import Kind
 from bot.sessions.outbox.notifications import Notifications
@@ -95,6 +96,11 @@ class Alarms:
             await asyncio.sleep(min(max(wait, 0.01), LOOK))
             await self.tick()
 
+    async def settled(self) -> None:
+        """Wait until nothing is being handled."""
+        async with self._ticking:
+            pass
+
     async def tick(self) -> None:
         """Handle everything that is due now."""
         async with self._ticking:
@@ -119,11 +125,11 @@ class Alarms:
     async def _ring(self, session: int) -> None:
         try:
             table = await self._tables.table(session)
-            if not self._tables.shards.serves(table.head.guild_id):
-                return
             for _ in range(AT_MOST):
-                if not await self._next(table):
+                if not self._tables.shards.serves(table.head.guild_id) or not await self._next(table):
                     break
+        except NotServed:
+            pass  # whoever serves it now has its own alarm
         except Refused as refused:
             if refused.key not in ("no-session", *WITHOUT_RULES):
                 wait = BROKEN if refused.key == "rules-broke" else AGAIN
@@ -136,7 +142,7 @@ class Alarms:
     async def _next(self, table: LiveTable) -> bool:
         """Do one thing that is due; False if nothing is."""
         try:
-            _, change = await self._tables.change(table.head.id, self._clocks.due)
+            _, change = await self._tables.change(table.head.id, self._clocks.due, unasked=True)
             if change.kind is Kind.REMINDER:
                 self._notifications.on_due()
             return True
