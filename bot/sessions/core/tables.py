@@ -271,6 +271,7 @@ class Tables:
         table = await self.table(session)
         async with table.lock:
             for _ in range(_TRIES):
+                lease = self.shards.lease(table.head.guild_id) if unasked else None
                 if table.head.moved and not without_rules:
                     self.game(table.head)
                 change = await rule(table)
@@ -280,7 +281,7 @@ class Tables:
                 for upkeep in self.pipeline.upkeep:
                     change = upkeep(table.head, change)
                 try:
-                    await self._commit(table, change, unasked=unasked)
+                    await self._commit(table, change, lease)
                 except Conflict as conflict:
                     if conflict.clash is Clash.LEASE:
                         raise NotServed from conflict
@@ -291,8 +292,7 @@ class Tables:
                     return table, change
         raise Refused("busy")
 
-    async def _commit(self, table: LiveTable, change: Change, *, unasked: bool) -> None:
-        lease = self.shards.lease(table.head.guild_id) if unasked else None
+    async def _commit(self, table: LiveTable, change: Change, lease: tuple[int, int] | None) -> None:
         seq = change.seq
         moved = seq if change.position is not None else table.head.moved
         head = msgspec.structs.replace(change.head, seq=seq, moved=moved)

@@ -1,0 +1,213 @@
+"""What follows from leases: a process goes on with the sessions that it gains, and leaves those that it loses."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from bot.sessions import User
+from bot.sessions.core.change import Change, LiveTable
+from bot.sessions.core.presets import PRESETS
+from bot.sessions.core.shards import NotServed, Shards
+from bot.sessions.core.types import Kind
+from bot.store.leases import Lease, Standing
+from tests.patience import PATIENCE
+from tests.sessions.venue import BO, CHANNEL, MIRA, Clock, Venue, open_venue
+
+GUILD = 1 << 22
+"""A server of shard 1 of 2."""
+
+
+class Booted:
+    """A clock of a machine since it was started."""
+
+    def __init__(self) -> None:
+        self.now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def standing(
+    terms: Mapping[int, int], heir_of: tuple[int, ...] = (), *, asked: float = 100.0, lasting: float = 15.0
+) -> Standing:
+    """That of process "me", which has these shards of two with these terms."""
+    return Standing(
+        now=0.0,
+        asked=asked,
+        lasting=lasting,
+        process="me",
+        leases=tuple(
+            Lease(
+                shard=shard,
+                term=terms.get(shard, 7),
+                process="me" if shard in terms else "other",
+                heir="me" if shard in heir_of else "",
+            )
+            for shard in range(2)
+        ),
+    )
+
+
+def heard(shards: Shards) -> list[str]:
+    """What is told of shards, as it comes."""
+    told = list[str]()
+    shards.on_gain.subscribe(lambda shard: told.append(f"gain {shard}"))
+    shards.on_loss.subscribe(lambda shard: told.append(f"loss {shard}"))
+    shards.on_heir.subscribe(lambda shard: told.append(f"heir {shard}"))
+    return told
+
+
+async def gained(venue: Venue, terms: Mapping[int, int], heir_of: tuple[int, ...] = ()) -> None:
+    """Let a process have leases, and wait until it goes on with what is new to it."""
+    taken_up = asyncio.Event()
+    venue.sessions.on_gain.subscribe(lambda shard: taken_up.set())
+    venue.sessions.shards.stands(standing(terms, heir_of))
+    async with asyncio.timeout(PATIENCE):
+        await taken_up.wait()
+
+
+def test_a_shard_is_gained_and_lost_with_its_lease() -> None:
+    shards = Shards(1, (), Booted())
+    told = heard(shards)
+    assert not shards.serves(None)
+    shards.stands(standing({0: 3}, heir_of=(1,)))
+    assert (shards.count, shards.heir_of, shards.handed) == (2, {1}, frozenset())
+    assert shards.lease(None) == (0, 3)
+    assert not shards.serves(GUILD)
+    shards.stands(standing({0: 3, 1: 8}))
+    assert shards.lease(GUILD) == (1, 8)
+    assert shards.handed == {1}
+    shards.stands(standing({1: 8}))
+    with pytest.raises(NotServed):
+        shards.lease(None)
+    assert told == ["gain 0", "heir 1", "gain 1", "loss 0"]
+
+
+def test_a_lease_that_came_back_with_another_term_was_lost_meanwhile() -> None:
+    shards = Shards(1, (), Booted())
+    shards.stands(standing({1: 8}))
+    told = heard(shards)
+    shards.stands(standing({1: 10}))
+    assert told == ["loss 1", "gain 1"]
+    assert shards.lease(GUILD) == (1, 10)
+
+
+def test_a_process_that_slept_serves_nothing_before_it_has_looked() -> None:
+    booted = Booted()
+    shards = Shards(1, (), booted)
+    shards.stands(standing({1: 8}))
+    told = heard(shards)
+    booted.now += 14.9
+    assert shards.serves(GUILD)
+    booted.now += 0.1
+    assert not shards.serves(GUILD)
+    shards.stands(standing({1: 8}, asked=booted.now))
+    assert shards.serves(GUILD)
+    assert told == ["gain 1"]
+
+
+def test_without_leases_a_shard_is_served_until_there_are_some() -> None:
+    shards = Shards(2, (1,))
+    told = heard(shards)
+    assert shards.serves(GUILD)
+    assert shards.lease(GUILD) is None
+    shards.stands(standing({1: 1}, asked=shards._clock()))
+    assert told == []
+    assert shards.lease(GUILD) == (1, 1)
+
+
+def test_what_was_let_go_is_served_again_only_by_a_new_lease() -> None:
+    shards = Shards(1, (), Booted())
+    shards.stands(standing({1: 8}))
+    shards.let_go(1)
+    assert not shards.serves(GUILD)
+    shards.stands(standing({1: 8}))
+    assert not shards.serves(GUILD)
+    shards.stands(standing({}))
+    shards.stands(standing({1: 10}))
+    assert shards.serves(GUILD)
+
+
+async def test_computers_answer_where_their_shard_is_served(tmp_path: Path) -> None:
+    shards = Shards(2, (), Booted())
+    async with open_venue(tmp_path / "games.db", shards=shards) as venue:
+        view = await venue.sessions.new(CHANNEL, GUILD, MIRA, "embers")
+        await venue.sessions.add_computer(view.id, MIRA)
+        await venue.sessions.start(view.id, MIRA)
+        await venue.settle(view.id)
+        assert [line.kind for line in await venue.store.log(view.id)][-1] == "start"
+        await gained(venue, {1: 1})
+        await venue.settle(view.id)
+        assert [line.seat for line in await venue.store.log(view.id)][-1] == 1
+
+
+@pytest.mark.parametrize("handed", [False, True])
+async def test_a_window_gets_grace_unless_its_table_was_handed_over(tmp_path: Path, handed: bool) -> None:
+    clock, shards = Clock(), Shards(2, (), Booted())
+    async with open_venue(tmp_path / "games.db", clock=clock, shards=shards) as venue:
+        view = await venue.sessions.new(CHANNEL, GUILD, MIRA, "embers")
+        await venue.sessions.join(view.id, BO)
+        await venue.sessions.start(view.id, MIRA)
+        await venue.sessions.submit(MIRA.id, view.id, await venue.any_move(view.id, MIRA))
+        await venue.sessions.submit(BO.id, view.id, await venue.any_move(view.id, BO))
+        table = await venue.sessions._tables.table(view.id)
+        assert table.head.windows
+        lines = len(await venue.store.log(view.id))
+        clock.now += 1000.0
+        if handed:
+            shards.stands(standing({}, heir_of=(1,)))
+        await gained(venue, {1: 1})
+        await venue.sessions._autoplay.tick()
+        assert (len(await venue.store.log(view.id)) > lines) is handed
+        clock.now += 15.1
+        await venue.sessions._autoplay.tick()
+        assert len(await venue.store.log(view.id)) > lines
+
+
+async def test_a_reminder_that_fell_due_elsewhere_is_decided_after_the_gain(tmp_path: Path) -> None:
+    clock, shards = Clock(), Shards(2, (), Booted())
+    async with open_venue(tmp_path / "games.db", clock=clock, shards=shards) as venue:
+        view = await venue.sessions.new(CHANNEL, GUILD, MIRA, "embers", {"windows": "off"})
+        await venue.sessions.join(view.id, BO)
+        await venue.sessions.clocks.set(view.id, MIRA, PRESETS["day"])
+        await venue.sessions.start(view.id, MIRA)
+        clock.now += 13 * 3600
+        await venue.sessions.tick()
+        assert await venue.store.unsent() == []
+        await gained(venue, {1: 1})
+        await venue.sessions.tick()
+        assert len(await venue.store.unsent()) == 2
+
+
+async def test_nothing_unasked_is_done_for_what_was_let_go(tmp_path: Path) -> None:
+    shards = Shards(2, (), Booted())
+    async with open_venue(tmp_path / "games.db", shards=shards) as venue:
+        await gained(venue, {1: 1})
+        view = await venue.sessions.new(CHANNEL, GUILD, MIRA, "embers")
+        begun, go_on = asyncio.Event(), asyncio.Event()
+
+        async def slow(table: LiveTable) -> Change:
+            begun.set()
+            await go_on.wait()
+            return Change(head=table.head, kind=Kind.CALL, body="slow")
+
+        async def late(table: LiveTable) -> Change:
+            raise AssertionError("it must not be asked at all")
+
+        changing = asyncio.create_task(venue.sessions._tables.change(view.id, slow))
+        await begun.wait()
+        letting = asyncio.create_task(venue.sessions.let_go(1))
+        await asyncio.sleep(0)
+        assert not letting.done()
+        go_on.set()
+        await changing
+        await letting
+        assert [line.body for line in await venue.store.log(view.id)][-1] == "slow"
+        with pytest.raises(NotServed):
+            await venue.sessions._tables.change(view.id, late, unasked=True)
+        await venue.sessions.join(view.id, User(BO.id, BO.name))
+        assert [line.kind for line in await venue.store.log(view.id)][-1] == "join"
