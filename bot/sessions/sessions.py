@@ -6,7 +6,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Coroutine, Iterable, Mapping
 from functools import partial
 from typing import Any
 
@@ -68,10 +68,13 @@ from bot.sessions.server.guilds import Guilds
 from bot.sessions.time.alarms import Alarms
 from bot.sessions.time.clocks import Clocks
 from bot.sessions.time.windows import WindowTimes
-from bot.store import Store, StoreError
+from bot.store import Share, Store, StoreError
 
 AGAIN = 1.0
 """Seconds until sessions that could not be read are read again."""
+
+KNOWN = 30.0
+"""Seconds for which the sessions of a shard stay in memory after its loss: clicks that are under way still come."""
 
 log = logging.getLogger(__name__)
 
@@ -95,8 +98,10 @@ class Sessions:
         """Tells a session as it is after every stored change, on the event loop."""
         self.on_gain = Signal[int]("the sessions of shard {}")
         """Tells a shard whose sessions go on here from now on."""
-        self._taking_up = set[asyncio.Task[None]]()
+        self._following = set[asyncio.Task[None]]()
         self.shards.on_gain.subscribe(self._gained)
+        self.shards.on_heir.subscribe(lambda shard: self._follow(self._load(shard)))
+        self.shards.on_loss.subscribe(lambda shard: self._follow(self._forget(shard)))
         self._aside = Aside(tables)
         self.table_options = TableOptions(tables)
         """What a table chooses besides the options of its game."""
@@ -237,8 +242,7 @@ class Sessions:
         )
         sessions = cls(tables)
         await tables.refresh()
-        for row in await store.open_sessions():
-            table = tables.admit(row)
+        for table in await tables.load(tables.shards.share):
             sessions.votes.consider(table)
             sessions.rematches.consider(table)
         sessions._autoplay.start()
@@ -249,12 +253,18 @@ class Sessions:
         return sessions
 
     def _gained(self, shard: int) -> None:
-        task = asyncio.create_task(self._take_up(shard, handed=shard in self.shards.handed))
-        self._taking_up.add(task)
-        task.add_done_callback(self._taking_up.discard)
+        self._follow(self._take_up(shard, handed=shard in self.shards.handed))
+
+    def _follow(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do what follows from leases, until the sessions are closed."""
+        task = asyncio.create_task(work)
+        self._following.add(task)
+        task.add_done_callback(self._following.discard)
 
     async def _take_up(self, shard: int, *, handed: bool) -> None:
         """Go on with the sessions of a shard that another process served until now, or nobody."""
+        if not handed:
+            await self._load(shard)
         while not await self._is_up_to_date(shard):
             await asyncio.sleep(AGAIN)
         mine = self._of_shard(shard)
@@ -265,6 +275,27 @@ class Sessions:
             self._autoplay.give_grace(table.head.id for table in mine)
         self.finder.look()
         self.on_gain(shard)
+
+    async def _load(self, shard: int) -> None:
+        """Take the sessions of a shard into memory, and what is ordered there."""
+        share = Share(self.shards.count, (shard,))
+        while True:
+            try:
+                tables = await self._tables.load(share)
+                await self.orders.load([table.head.id for table in tables], share)
+                return
+            except StoreError as error:
+                log.warning("the sessions of shard %d cannot be read yet: %s", shard, error)
+                await asyncio.sleep(AGAIN)
+
+    async def _forget(self, shard: int) -> None:
+        """Let go of what was known of a shard, once nobody can ask this process about it any longer."""
+        await asyncio.sleep(KNOWN)
+        if self.shards.forget(shard):
+            gone = self._tables.unload(shard)
+            self._autoplay.forget(gone)
+            self._alarms.forget(gone)
+            self.orders.forget(gone)
 
     async def _is_up_to_date(self, shard: int) -> bool:
         try:
@@ -286,6 +317,15 @@ class Sessions:
             async with table.lock:
                 pass
 
+    async def keep(self, shard: int) -> None:
+        """Go on with a shard that was let go and yet not handed over."""
+        self.shards.keep(shard)
+        await self._take_up(shard, handed=True)
+
+    async def meet(self, *users: int) -> None:
+        """Take the live sessions of some people into memory, wherever they play. Raises Refused("store-…")."""
+        await self._tables.meet(users)
+
     def _of_shard(self, shard: int) -> list[LiveTable]:
         return [
             table for table in self._tables.by_id.values() if self.shards.of(table.head.guild_id) == shard
@@ -301,9 +341,9 @@ class Sessions:
 
     async def close(self) -> None:
         """Stop the clocks, and wait for what is being stored. The store is left open."""
-        for task in self._taking_up:
+        for task in self._following:
             task.cancel()
-        await asyncio.gather(*self._taking_up, return_exceptions=True)
+        await asyncio.gather(*self._following, return_exceptions=True)
         for each in self._rounds:
             await each.stop()
         await self.finder.stop()
@@ -483,7 +523,9 @@ class Sessions:
 
     def awaits(self, session: int, user_id: int) -> bool:
         """Whether a live session asks a person something."""
-        head = self._tables.by_id[session].head
+        if (table := self._tables.by_id.get(session)) is None:
+            return False
+        head = table.head
         asked = head.asked if self._tables.plays(head) else ()
         return any(seat in asked for seat in head.seats_of(user_id))
 

@@ -26,6 +26,7 @@ from bot.store.rows import (
     ResultsMark,
     ServerRow,
     SessionRow,
+    Share,
     Snapshot,
     Tally,
     TicketRow,
@@ -69,8 +70,12 @@ class SessionStore(Protocol):
         """Delete the sessions from files that were due before a time, at most `most`; gives their ids."""
         ...
 
-    async def changes(self, since: Mark | None, most: int = 500) -> Changes:
+    async def changes(
+        self, since: Mark | None, most: int = 500, share: Share | None = None, also: Collection[int] = ()
+    ) -> Changes:
         """What other processes have changed since a mark (None: nothing, only the mark of now).
+
+        Of the sessions, only those of a `share` (None: all) and these `also`.
 
         This process's own changes may be among them; no change of another process is left out. The cost depends on what
         changed, not on how many sessions there are.
@@ -89,8 +94,12 @@ class SessionStore(Protocol):
         """A session and its newest state, read at one moment."""
         ...
 
-    async def open_sessions(self) -> list[SessionRow]:
-        """Sessions that are live, or whose end the channel has not shown, oldest first."""
+    async def open_sessions(self, share: Share | None = None) -> list[SessionRow]:
+        """Sessions of a share (None: all) that are live, or whose end the channel has not shown, oldest first."""
+        ...
+
+    async def live_of(self, users: Collection[int]) -> list[SessionRow]:
+        """The live sessions in which any of these people acted or was called, oldest first."""
         ...
 
     async def live_in_channel(self, channel: int) -> SessionRow | None:
@@ -109,8 +118,8 @@ class SessionStore(Protocol):
         """The sessions whose game has begun, over or not, oldest first."""
         ...
 
-    async def due(self) -> list[tuple[int, float]]:
-        """The live sessions in which something is due, and when, without reading them."""
+    async def due(self, share: Share | None = None) -> list[tuple[int, float]]:
+        """The live sessions of a share (None: of all) in which something is due, and when, without reading them."""
         ...
 
     async def counts(self) -> dict[str, int]:
@@ -236,8 +245,8 @@ class OutboxStore(Protocol):
 class OrderStore(Protocol):
     """Standing orders."""
 
-    async def orders(self, session: int | None = None) -> list[OrderRow]:
-        """The orders of a session (None: all), in the order in which they were given at each seat."""
+    async def orders(self, session: int | None = None, share: Share | None = None) -> list[OrderRow]:
+        """The orders of a session, or of all of a share (None: all), as they were given at each seat."""
         ...
 
     async def order(self, session: int, seat: int, number: int) -> OrderRow | None:

@@ -295,6 +295,13 @@ class Mark(msgspec.Struct, frozen=True):
     version: int = 0
 
 
+class Share(msgspec.Struct, frozen=True):
+    """The sessions whose servers belong to some of Discord's `shards`, out of `count`; direct messages to the first."""
+
+    count: int
+    shards: tuple[int, ...]
+
+
 class Changes(msgspec.Struct, frozen=True):
     """What changed since a mark: the `sessions` as they are now, and all standing `orders` at these sessions.
 

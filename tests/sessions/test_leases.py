@@ -9,10 +9,13 @@ from pathlib import Path
 import pytest
 
 from bot.sessions import User
+from bot.sessions import sessions as door
+from bot.sessions.core import tables as sessions_in_memory
 from bot.sessions.core.change import Change, LiveTable
 from bot.sessions.core.presets import PRESETS
 from bot.sessions.core.shards import NotServed, Shards
 from bot.sessions.core.types import Kind
+from bot.store import Share
 from bot.store.leases import Lease, Standing
 from tests.patience import PATIENCE
 from tests.sessions.venue import BO, CHANNEL, MIRA, Clock, Venue, open_venue
@@ -211,3 +214,97 @@ async def test_nothing_unasked_is_done_for_what_was_let_go(tmp_path: Path) -> No
             await venue.sessions._tables.change(view.id, late, unasked=True)
         await venue.sessions.join(view.id, User(BO.id, BO.name))
         assert [line.kind for line in await venue.store.log(view.id)][-1] == "join"
+
+
+async def test_only_the_sessions_of_its_shards_are_kept_in_memory(tmp_path: Path) -> None:
+    file, shards = tmp_path / "games.db", Shards(2, (1,))
+    async with open_venue(file, shards=Shards(2, (0,))) as other, open_venue(file, shards=shards) as venue:
+        here = await venue.sessions.new(CHANNEL, GUILD, MIRA, "embers")
+        there = await other.sessions.new(CHANNEL + 1, None, MIRA, "embers")
+        await venue.sessions._tables.refresh()
+        assert [each.id for each in venue.sessions.live()] == [here.id]
+        async with open_venue(file, shards=Shards(2, (1,))) as again:
+            assert [each.id for each in again.sessions.live()] == [here.id]
+        assert [each.id for each in venue.sessions.tables_of(MIRA.id)] == [here.id]
+        await venue.sessions.meet(MIRA.id)
+        assert [each.id for each in venue.sessions.tables_of(MIRA.id)] == [here.id, there.id]
+        await other.sessions.join(there.id, BO)
+        await venue.sessions._tables.refresh()
+        assert [each.id for each in venue.sessions.of_user(BO.id)] == [there.id]
+
+
+async def test_few_sessions_of_other_processes_stay_in_memory(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sessions_in_memory, "_GUESTS", 2)
+    async with open_venue(tmp_path / "games.db", shards=Shards(2, (1,))) as venue:
+        views = [
+            await venue.sessions.new(CHANNEL + number, None, User(100 + number, "Someone"), "embers")
+            for number in range(4)
+        ]
+        kept = [each.id for each in venue.sessions.live()]
+        assert kept == [each.id for each in views[2:]]
+        await venue.sessions.join(views[0].id, BO)
+        assert [each.id for each in venue.sessions.of_user(BO.id)] == [views[0].id]
+
+
+async def test_an_heir_knows_the_sessions_before_it_serves_them(tmp_path: Path) -> None:
+    file, shards = tmp_path / "games.db", Shards(2, (), Booted())
+    async with open_venue(file) as other, open_venue(file, shards=shards) as venue:
+        view = await other.sessions.new(CHANNEL, GUILD, MIRA, "embers", {"windows": "off"})
+        await other.sessions.join(view.id, BO)
+        await other.sessions.start(view.id, MIRA)
+        assert venue.sessions.live() == []
+        shards.stands(standing({}, heir_of=(1,)))
+        await asyncio.gather(*venue.sessions._following)
+        assert [each.id for each in venue.sessions.live()] == [view.id]
+        await other.sessions.submit(MIRA.id, view.id, await other.any_move(view.id, MIRA))
+        await gained(venue, {1: 1})
+        assert (await venue.sessions.get(view.id)).seq == (await other.sessions.get(view.id)).seq
+
+
+async def test_what_was_lost_leaves_memory_after_a_while(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(door, "KNOWN", 0.0)
+    shards = Shards(2, (), Booted())
+    async with open_venue(tmp_path / "games.db", shards=shards) as venue:
+        await gained(venue, {0: 1, 1: 1})
+        stays = await venue.sessions.new(CHANNEL, None, MIRA, "embers")
+        goes = await venue.sessions.new(CHANNEL + 1, GUILD, MIRA, "embers")
+        await venue.sessions.orders.load([goes.id], Share(2, (1,)))
+        shards.stands(standing({0: 1}))
+        await asyncio.gather(*venue.sessions._following)
+        assert [each.id for each in venue.sessions.live()] == [stays.id]
+        assert goes.id not in venue.sessions._alarms._due
+        assert shards.share == Share(2, (0,))
+        assert (await venue.sessions.get(goes.id)).id == goes.id
+
+
+async def test_what_came_back_in_time_stays_in_memory(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(door, "KNOWN", 0.0)
+    shards = Shards(2, (), Booted())
+    async with open_venue(tmp_path / "games.db", shards=shards) as venue:
+        await gained(venue, {0: 1, 1: 1})
+        view = await venue.sessions.new(CHANNEL + 1, GUILD, MIRA, "embers")
+        shards.stands(standing({0: 1}))
+        shards.stands(standing({0: 1}, heir_of=(1,)))
+        await asyncio.gather(*venue.sessions._following)
+        assert [each.id for each in venue.sessions.live()] == [view.id]
+
+
+async def test_a_shard_that_nobody_took_is_served_on(tmp_path: Path) -> None:
+    shards = Shards(2, (), Booted())
+    async with open_venue(tmp_path / "games.db", shards=shards) as venue:
+        await gained(venue, {1: 1})
+        await venue.sessions.let_go(1)
+        view = await venue.sessions.new(CHANNEL, GUILD, MIRA, "embers")
+        await venue.sessions.add_computer(view.id, MIRA)
+        await venue.sessions.start(view.id, MIRA)
+        await venue.settle(view.id)
+        assert [line.kind for line in await venue.store.log(view.id)][-1] == "start"
+        await venue.sessions.keep(1)
+        await venue.settle(view.id)
+        assert [line.seat for line in await venue.store.log(view.id)][-1] == 1

@@ -152,7 +152,7 @@ async def changed_hands(venue: Venue, session: int, seat: int, holder: Holder) -
     """Someone else holds a seat from now on."""
 
     async def rule(table: LiveTable) -> Change:
-        return handed(table.head, Seat(seat), holder, How.REMOVED, None, now=0.0)
+        return handed(table.head, Seat(seat), holder, How.REMOVED, holder.user_id, now=0.0)
 
     await venue.sessions._tables.change(session, rule)
 

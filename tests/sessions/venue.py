@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 import msgspec
@@ -17,7 +17,7 @@ from bot.sessions import Sessions, SessionView, Times, User
 from bot.sessions.core.head import from_row
 from bot.sessions.core.shards import Shards
 from bot.sessions.play.history import check
-from bot.store import Store
+from bot.store import Store, StoreError
 from bot.store.sqlite import SQLiteStore, open_store
 from tests.games.sample.embers import Embers, EmbersRules
 from tests.games.sample.mended import MendedRules
@@ -161,9 +161,21 @@ async def open_venue(
     )
     try:
         yield Venue(store, sessions, clock, rules)
+        with suppress(StoreError):  # some tests leave a broken store behind
+            await find_everyone(store, sessions)
     finally:
         await sessions.close()
         await store.close()
+
+
+async def find_everyone(store: Store, sessions: Sessions) -> None:
+    """Every live session of a person is found in the store by the person, since other processes look there."""
+    rows = await store.sessions(sorted(set().union(*sessions._tables.by_user.values())))
+    live = {head.id: head.players() for row in rows if (head := from_row(row)).status.live}
+    people = set().union(*live.values())
+    found = {user: {row.id for row in await store.live_of([user])} for user in people}
+    lost = [(user, each) for each, players in live.items() for user in players if each not in found[user]]
+    assert not lost, f"(user, session) that are not found: {lost}"
 
 
 def values(events: list[Event]) -> bytes:

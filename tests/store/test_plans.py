@@ -26,6 +26,7 @@ from bot.store import (
     NotificationRow,
     Receipt,
     ServerChange,
+    Share,
     Snapshot,
     Store,
     TicketRow,
@@ -57,6 +58,8 @@ FEW = {
     "pragma_page_size",
 }
 """Tables that hold few rows whatever is stored."""
+SHARE = Share(2, (0,))
+
 BY_REQUEST = {"receipts", "orders", "imports_naming", "begun"}
 """Calls that may read everything of a kind: the newest of all receipts, all standing orders when the bot starts, all
 names in games from files when someone deletes their data, and all games when a database is moved."""
@@ -107,16 +110,17 @@ async def calls(store: SQLiteStore) -> dict[str, Callable[[], Awaitable[object]]
         "rewrite": partial(
             store.rewrite, [Rewriting(old, replace(old, host=2), (line(over.id, 1, user_id=1),))]
         ),
-        "changes": partial(store.changes, (await store.changes(None)).mark),
+        "changes": partial(store.changes, (await store.changes(None)).mark, 500, SHARE, [number]),
         "session": partial(store.session, number),
         "sessions": partial(store.sessions, [number, over.id]),
         "current": partial(store.current, number),
-        "open_sessions": store.open_sessions,
+        "open_sessions": partial(store.open_sessions, SHARE),
+        "live_of": partial(store.live_of, [1, 2]),
         "live_in_channel": partial(store.live_in_channel, 1),
         "last_played": partial(store.last_played, 1),
         "over_with_seed": partial(store.over_with_seed, "seed"),
         "begun": store.begun,
-        "due": store.due,
+        "due": partial(store.due, SHARE),
         "counts": store.counts,
         "log": partial(store.log, number),
         "tail": partial(store.tail, number, 2, 1),

@@ -144,6 +144,7 @@ class Context:
                 try:
                     if self.ending:
                         raise Trouble("stopping")
+                    await self.sessions.meet(interaction.user.id)
                     reply.reader = await self._heard(interaction)
                     reply.language = reply.reader.language
                     reply.stored.any = False  # the language of whoever asks is no part of the answer

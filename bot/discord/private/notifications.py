@@ -106,6 +106,7 @@ async def digest_view(context: Context, reminder: Reminder) -> ui.LayoutView:
     language = await context.language_of(reminder.user, None)
     words = words_of("house", language)
     lines = []
+    await context.sessions.meet(reminder.user)
     for session in context.sessions.of_user(reminder.user):
         seats = session.seats_of(reminder.user)
         if session.status is not Status.PLAYING or not context.sessions.awaits(session.id, reminder.user):

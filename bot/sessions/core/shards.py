@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable
 
 from bot.sessions.core.signals import Signal
 from bot.store.leases import Standing
+from bot.store.rows import Share
 
 _CLOCK = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
 
@@ -40,6 +41,7 @@ class Shards:
         self.handed = frozenset[int]()
         """Those of the shards gained last that their holders handed over: nothing stood still there meanwhile."""
         self._let_go = set[int]()
+        self._known = set(self.terms)
         self.heir_of = frozenset[int]()
         self._until = float("inf")
         self.standing: Standing | None = None
@@ -56,6 +58,22 @@ class Shards:
         shard = self.of(guild_id)
         return shard in self.terms and shard not in self._let_go and self._clock() < self._until
 
+    def knows(self, guild_id: int | None) -> bool:
+        """Whether this process keeps the sessions of a server in memory: it serves them, did lately, or is to."""
+        return self.of(guild_id) in self._known
+
+    @property
+    def share(self) -> Share | None:
+        """The sessions that this process keeps in memory; None: all."""
+        return None if len(self._known) >= self.count else Share(self.count, tuple(sorted(self._known)))
+
+    def forget(self, shard: int) -> bool:
+        """Know a shard no longer; False if it is served again, or is to be."""
+        if shard in self.terms or shard in self.heir_of:
+            return False
+        self._known.discard(shard)
+        return True
+
     def lease(self, guild_id: int | None) -> tuple[int, int] | None:
         """The shard of a server with the term of its lease; None where there are no leases. Raises NotServed."""
         if not self.serves(guild_id):
@@ -63,6 +81,10 @@ class Shards:
         shard = self.of(guild_id)
         term = self.terms[shard]
         return None if term is None else (shard, term)
+
+    def keep(self, shard: int) -> None:
+        """Serve a shard again that was let go, since it was not handed over."""
+        self._let_go.discard(shard)
 
     def let_go(self, shard: int) -> None:
         """Serve a shard no longer, since it is about to be handed over."""
@@ -78,6 +100,7 @@ class Shards:
         new, self.handed = heirs - self.heir_of, self.heir_of & after.keys()
         self.standing, self.terms, self.heir_of = standing, after, heirs
         self.count = len(standing.leases) or self.count
+        self._known |= after.keys() | heirs
         self._until = standing.asked + standing.lasting
         lost = {each for each in before if each not in after or before[each] not in (None, after[each])}
         self._let_go -= lost

@@ -12,7 +12,7 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine, Iterable, Mapping
+from collections.abc import Callable, Collection, Coroutine, Iterable, Mapping
 from typing import Any, TypeVar
 
 import msgspec
@@ -40,6 +40,7 @@ from bot.store import (
     Receipt,
     RewriteLines,
     SessionRow,
+    Share,
     Snapshot,
     Store,
     StoreError,
@@ -53,6 +54,9 @@ _LARGEST_ID = 2**63 - 1
 _LIVE = (Status.LOBBY.value, Status.PLAYING.value)
 _REFUSED = (Clash.INTERACTION, Clash.CHANNEL, Clash.TABLES, Clash.HOSTED)
 """The conflicts that another try does not resolve."""
+
+_GUESTS = 1000
+"""How many sessions of other processes are kept in memory: those of people who did something here lately."""
 
 _events = msgspec.json.Encoder()
 
@@ -92,6 +96,7 @@ class Tables:
         self.tasks: set[asyncio.Task[Any]] = set()
         self._mark: Mark | None = None
         self._held: OrderedDict[int, None] = OrderedDict()
+        self._foreign: OrderedDict[int, None] = OrderedDict()
         self._hold = hold
 
     def own(self) -> list[LiveTable]:
@@ -120,10 +125,49 @@ class Tables:
             table = self.by_id[row.id] = LiveTable(row)
             self._index(table.head)
             self._touch(table)
+            if not self.shards.knows(row.guild):
+                self._is_guest(row.id)
         elif row.seq > table.head.seq:
             self._swap(table, from_row(row))
             table.announced, table.message, table.retiring = row.announced, row.message, retiring_of(row)
         return table
+
+    async def meet(self, users: Collection[int]) -> None:
+        """Take the live sessions of some people into memory, wherever they play. Raises Refused("store-…")."""
+        if self.shards.share is None or not users:
+            return
+        try:
+            rows = await self.store.live_of(users)
+        except StoreError as error:
+            raise refused_by_store(error) from error
+        for row in rows:
+            self.admit(row)
+
+    async def load(self, share: Share | None) -> list[LiveTable]:
+        """Take the sessions of a share (None: all) into memory. Raises StoreError."""
+        return [self.admit(row) for row in await self.store.open_sessions(share)]
+
+    def unload(self, shard: int) -> list[int]:
+        """Let go of the sessions of a shard that this process knows no longer; returns which."""
+        gone = [each for each, table in self.by_id.items() if self.shards.of(table.head.guild_id) == shard]
+        return [each for each in gone if self._unload(each)]
+
+    def _is_guest(self, session: int) -> None:
+        """Keep a session of another process in memory only as long as few others came after it."""
+        self._foreign[session] = None
+        while len(self._foreign) > _GUESTS:
+            oldest, _ = self._foreign.popitem(last=False)
+            table = self.by_id.get(oldest)
+            if table is not None and not self.shards.knows(table.head.guild_id):
+                self._unload(oldest)
+
+    def _unload(self, session: int) -> bool:
+        table = self.by_id[session]
+        if table.lock.locked():
+            return False
+        self._unindex(table.head)
+        self.drop((session,))
+        return True
 
     def opened(self, row: SessionRow) -> LiveTable:
         """Take a new session into memory, and tell everyone of it."""
@@ -136,6 +180,7 @@ class Tables:
         for session in sessions:
             self.by_id.pop(session, None)
             self._held.pop(session, None)
+            self._foreign.pop(session, None)
 
     async def position(self, table: LiveTable) -> Saved:
         """The state of a started session; read from its newest snapshot if it is not in memory. Raises as `game`."""
@@ -198,7 +243,7 @@ class Tables:
         The first call only sets the mark. Raises StoreError and Refused; the next call takes in what was missed then.
         """
         while True:
-            changes = await self.store.changes(self._mark)
+            changes = await self.store.changes(self._mark, share=self.shards.share, also=self._foreign)
             if changes.by_others:
                 for forget in self.pipeline.caches:
                     forget()

@@ -138,6 +138,7 @@ class Finder:
                 tickets = await self.tickets.waiting()
                 if not tickets and not any(table.head.table_state.calls for table in self._tables.own()):
                     return
+                await self._tables.meet({ticket.user_id for ticket in tickets})
                 found, past = self.overview.found(now, tickets, stuck), await self.tickets.past(now)
                 seats = await self.overview.counts(tickets, found)
                 action = matching.due(now, tickets, found, past, seats, closed)

@@ -81,6 +81,13 @@ class Autoplay:
             self._least[session] = least
             self._windows[session] = max(least, self._windows[session])
 
+    def forget(self, sessions: Iterable[int]) -> None:
+        """Forget sessions that another process serves now."""
+        for session in sessions:
+            self._windows.pop(session, None)
+            self._held.pop(session, None)
+            self._least.pop(session, None)
+
     async def let_go(self, tables: Iterable[LiveTable]) -> None:
         """Play no more for computer players of some sessions; what is being stored ends first."""
         busy = [table.busy for table in tables if table.busy is not None and not table.busy.done()]

@@ -32,7 +32,7 @@ from bot.sessions.core.stored import note_stored
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.types import Kind, Status
 from bot.sessions.play.play import Overtaken, Play
-from bot.store import Changes, OrderRow, StoreError
+from bot.store import Changes, OrderRow, Share, StoreError
 
 log = logging.getLogger(__name__)
 
@@ -157,8 +157,17 @@ class Orders:
 
     async def start(self) -> None:
         """Read all orders, and go on answering by them. Raises StoreError."""
-        rows = await self._tables.store.orders()
+        rows = await self._tables.store.orders(share=self._tables.shards.share)
         self._take_in({row.session for row in rows}, rows)
+
+    async def load(self, sessions: Iterable[int], share: Share) -> None:
+        """Read the orders of the sessions of a share. Raises StoreError."""
+        self._take_in(sessions, await self._tables.store.orders(share=share))
+
+    def forget(self, sessions: Iterable[int]) -> None:
+        """Forget the orders of sessions that another process serves now."""
+        for session in sessions:
+            self._armed.pop(session, None)
 
     async def refresh(self, changes: Changes) -> None:
         """Take in what other processes wrote."""

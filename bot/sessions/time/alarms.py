@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import heapq
 import logging
+from collections.abc import Iterable
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Seat
@@ -54,7 +55,7 @@ class Alarms:
 
     async def start(self) -> None:
         """Handle what was due when the bot stopped. Raises StoreError."""
-        for session, due in await self._tables.store.due():
+        for session, due in await self._tables.store.due(self._tables.shards.share):
             self._aim(session, due)
         self._watch = asyncio.create_task(self._run())
 
@@ -95,6 +96,12 @@ class Alarms:
             wait = self._heap[0][0] - self._tables.clock()
             await asyncio.sleep(min(max(wait, 0.01), LOOK))
             await self.tick()
+
+    def forget(self, sessions: Iterable[int]) -> None:
+        """Forget sessions that another process serves now."""
+        for session in sessions:
+            self._due.pop(session, None)
+            self._back.pop(session, None)
 
     async def settled(self) -> None:
         """Wait until nothing is being handled."""

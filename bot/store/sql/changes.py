@@ -5,18 +5,19 @@ Writers come one after the other, so the numbers come in the order of the commit
 
 from __future__ import annotations
 
-from bot.store.rows import Changes, Mark, OrderRow, SessionRow
+from collections.abc import Collection
+
+from bot.store.rows import Changes, Mark, OrderRow, SessionRow, Share
 from bot.store.sql.connections import Connections
-from bot.store.sql.statements import Database, columns, one
+from bot.store.sql.statements import Database, among, columns, of_share, one
 
 NEXT = "(SELECT coalesce(max(change), 0) + 1 FROM session)"
 """The next number, in a statement that changes a session."""
 
 _TOUCH = f"UPDATE session SET change = {NEXT} WHERE id = ?"
-_SINCE = f"SELECT {columns(SessionRow)} FROM session WHERE change > ? ORDER BY change LIMIT ?"
 _ORDERS = (
     f"SELECT {columns(OrderRow)} FROM standing_order WHERE session IN"
-    " (SELECT id FROM session WHERE change > ? AND change <= ?) ORDER BY session, seat, number"
+    " (SELECT id FROM session WHERE change > ? AND change <= ?{}) ORDER BY session, seat, number"
 )
 
 
@@ -28,7 +29,9 @@ def touch(db: Database, session: int) -> None:
 class ChangesPart(Connections):
     """See protocol.SessionStore."""
 
-    async def changes(self, since: Mark | None, most: int = 500) -> Changes:
+    async def changes(
+        self, since: Mark | None, most: int = 500, share: Share | None = None, also: Collection[int] = ()
+    ) -> Changes:
         """The changes of others; see the protocol."""
 
         def job(db: Database) -> Mark:
@@ -38,11 +41,13 @@ class ChangesPart(Connections):
         mark = await self.writer.look(job)
         if since is None or since.version == mark.version:
             return Changes(mark)
-        sessions = await self.rows(SessionRow, _SINCE, (since.number, most))
+        ours = "" if share is None else f" AND ({of_share(share)} OR id IN {among(also)})"
+        asked = f"SELECT {columns(SessionRow)} FROM session WHERE change > ?{ours} ORDER BY change LIMIT ?"
+        sessions = await self.rows(SessionRow, asked, (since.number, most))
         if not sessions:
             return Changes(mark, by_others=True)
         last = sessions[-1].change
-        orders = await self.rows(OrderRow, _ORDERS, (since.number, last))
+        orders = await self.rows(OrderRow, _ORDERS.format(ours), (since.number, last))
         if more := len(sessions) == most:
             mark = Mark(last, since.version)
         return Changes(mark, tuple(sessions), tuple(orders), more, by_others=True)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.store.rows import OrderRow
+from bot.store.rows import OrderRow, Share
 from bot.store.sql.changes import touch
 from bot.store.sql.connections import Connections
-from bot.store.sql.statements import Database, columns, insert, one, values
+from bot.store.sql.statements import Database, columns, insert, of_share, one, values
 
 _ADD = insert("standing_order", OrderRow)
 _SELECT = f"SELECT {columns(OrderRow)} FROM standing_order"
@@ -15,10 +15,13 @@ _KEY = "session = ? AND seat = ? AND number = ?"
 class OrdersPart(Connections):
     """See protocol.OrderStore."""
 
-    async def orders(self, session: int | None = None) -> list[OrderRow]:
-        """The orders of a session, or all."""
-        where, given = ("", ()) if session is None else ("WHERE session = ?", (session,))
-        return await self.rows(OrderRow, f"{_SELECT} {where} ORDER BY session, seat, number", given)
+    async def orders(self, session: int | None = None, share: Share | None = None) -> list[OrderRow]:
+        """The orders of a session, or of all of a share."""
+        given = () if session is None else (session,)
+        where = "true" if session is None else "session = ?"
+        if share is not None:
+            where += f" AND session IN (SELECT id FROM session WHERE {of_share(share)})"
+        return await self.rows(OrderRow, f"{_SELECT} WHERE {where} ORDER BY session, seat, number", given)
 
     async def order(self, session: int, seat: int, number: int) -> OrderRow | None:
         """One order."""

@@ -2,19 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import msgspec
 
 from bot.store.commit import Commit, Rewriting
 from bot.store.errors import Clash, Conflict
-from bot.store.rows import LogRow, SessionRow, Snapshot
+from bot.store.rows import LogRow, SessionRow, Share, Snapshot
 from bot.store.sql.changes import NEXT
 from bot.store.sql.connections import Connections
 from bot.store.sql.extras import rewrite_lines, write_extra
 from bot.store.sql.logs import append, keep_receipt, keep_snapshot
 from bot.store.sql.removal import remove_sessions
-from bot.store.sql.statements import IMPORTED, LIVE, OVER, Database, among, columns, made, one, values
+from bot.store.sql.statements import (
+    IMPORTED,
+    LIVE,
+    OVER,
+    Database,
+    among,
+    columns,
+    made,
+    of_share,
+    one,
+    values,
+)
 
 _SESSION = columns(SessionRow)
 _BY_STORE = ("id", "change")
@@ -171,13 +182,24 @@ class SessionsPart(Connections):
         where = "seed = ? AND started IS NOT NULL AND status IN ('finished', 'abandoned') ORDER BY id"
         return [int(row[0]) for row in await self.fetch(f"SELECT id FROM session WHERE {where}", (seed,))]
 
-    async def open_sessions(self) -> list[SessionRow]:
-        """Sessions that are live, or whose end was not announced."""
+    async def open_sessions(self, share: Share | None = None) -> list[SessionRow]:
+        """Sessions of a share that are live, or whose end was not announced."""
         unshown = f"{OVER} AND (announced < seq OR retiring != '[]')"
         told = f"SELECT id FROM session INDEXED BY session_unshown WHERE {unshown}"
         either = f"SELECT id FROM session WHERE {LIVE} UNION {told}"
         return await self.rows(
-            SessionRow, f"SELECT {_SESSION} FROM session WHERE id IN ({either}) ORDER BY id"
+            SessionRow,
+            f"SELECT {_SESSION} FROM session WHERE id IN ({either}) AND {of_share(share)} ORDER BY id",
+        )
+
+    async def live_of(self, users: Collection[int]) -> list[SessionRow]:
+        """The live sessions of some people."""
+        mine = (
+            f"SELECT session FROM named WHERE user_id IN {among(users)}"
+            f" UNION SELECT session FROM notification WHERE user_id IN {among(users)} AND kind = 'call'"
+        )
+        return await self.rows(
+            SessionRow, f"SELECT {_SESSION} FROM session WHERE id IN ({mine}) AND {LIVE} ORDER BY id"
         )
 
     async def begun(self) -> list[int]:
@@ -185,9 +207,11 @@ class SessionsPart(Connections):
         asked = "SELECT id FROM session WHERE version IS NOT NULL ORDER BY id"
         return [int(row[0]) for row in await self.fetch(asked, long=True)]
 
-    async def due(self) -> list[tuple[int, float]]:
-        """The live sessions in which something is due, and when."""
-        found = await self.fetch(f"SELECT id, due FROM session WHERE due IS NOT NULL AND {LIVE}")
+    async def due(self, share: Share | None = None) -> list[tuple[int, float]]:
+        """The live sessions of a share in which something is due, and when."""
+        found = await self.fetch(
+            f"SELECT id, due FROM session WHERE due IS NOT NULL AND {LIVE} AND {of_share(share)}"
+        )
         return [(int(session), float(due)) for session, due in found]
 
     async def current(self, session: int) -> tuple[SessionRow, Snapshot | None] | None:

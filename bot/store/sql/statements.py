@@ -11,6 +11,8 @@ from typing import Any, Protocol, TypeVar
 
 import msgspec
 
+from bot.store.rows import Share
+
 Row = TypeVar("Row", bound=msgspec.Struct)
 
 LIVE = "status IN ('lobby', 'playing')"
@@ -19,6 +21,16 @@ OVER = "status NOT IN ('lobby', 'playing')"
 
 AMONG_LIVE = f"id IN (SELECT id FROM session WHERE {LIVE})"
 """LIVE as a subquery, which uses its index even if the query looks at other columns."""
+
+
+def of_share(share: Share | None) -> str:
+    """The condition on a session that it belongs to a share (None: to all)."""
+    return (
+        "true"
+        if share is None
+        else f"coalesce((guild >> 22) % {int(share.count)}, 0) IN {among(share.shards)}"
+    )
+
 
 IMPORTED = "table_state LIKE '%\"imported\":true%'"
 """The condition on a session that it came from a file; in a text of JSON these quotes would be escaped."""
