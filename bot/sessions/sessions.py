@@ -267,6 +267,7 @@ class Sessions:
             await self._load(shard)
         while not await self._is_up_to_date(shard):
             await asyncio.sleep(AGAIN)
+        self._tables.gained[shard] = self._tables.clock()
         mine = self._of_shard(shard)
         for table in mine:
             for consider in self._tables.pipeline.watchers:

@@ -184,6 +184,12 @@ async def test_a_reminder_that_fell_due_elsewhere_is_decided_after_the_gain(tmp_
         await gained(venue, {1: 1})
         await venue.sessions.tick()
         assert len(await venue.store.unsent()) == 2
+        reminder = (await venue.sessions.notifications.unsent())[0]
+        assert not venue.sessions.notifications.may_be_sent(reminder)
+        clock.now += 1.0
+        shards.stands(standing({}))
+        await gained(venue, {1: 2})
+        assert venue.sessions.notifications.may_be_sent(reminder)
 
 
 async def test_nothing_unasked_is_done_for_what_was_let_go(tmp_path: Path) -> None:

@@ -86,6 +86,8 @@ class Tables:
         self.clock, self.times, self.seeds = self.watch.now, times, seeds
         self.shards = shards or Shards()
         self.up_since = self.clock()
+        self.gained = dict[int, float]()
+        """When this process began to serve a shard that another one had served, or nobody."""
         self.by_id: dict[int, LiveTable] = {}
         self.by_channel: dict[int, int] = {}
         self.by_user: dict[int, set[int]] = {}
@@ -98,6 +100,12 @@ class Tables:
         self._held: OrderedDict[int, None] = OrderedDict()
         self._foreign: OrderedDict[int, None] = OrderedDict()
         self._hold = hold
+
+    def served_since(self, session: int) -> float:
+        """Since when this process has seen to a session: before that, another one may have."""
+        table = self.by_id.get(session)
+        shard = None if table is None else self.shards.of(table.head.guild_id)
+        return self.up_since if shard is None else self.gained.get(shard, self.up_since)
 
     def own(self) -> list[LiveTable]:
         """The sessions in memory that this process serves."""

@@ -178,7 +178,7 @@ class Notifications:
 
     def may_be_sent(self, notification: Notification) -> bool:
         """Whether an earlier process may have sent it and stopped before marking it."""
-        return notification.at < self._tables.up_since
+        return notification.at < self._tables.served_since(notification.session)
 
     async def mark_sent(self, notification: Notification) -> None:
         """Mark a notification that was sent or is no longer needed. Raises Refused("store-…")."""
