@@ -35,6 +35,7 @@ from bot.store import (
     ServerChange,
     ServerRow,
     SessionRow,
+    Share,
     Snapshot,
     Store,
     StoreError,
@@ -503,6 +504,42 @@ async def test_notifications_are_told_oldest_first_until_they_are_sent(store: St
     assert (await store.tally(25.0)).reminders_sent == 2
     await store.forget(MIRA, -1, "Someone")
     assert (await store.tally(25.0)).reminders_sent == 0
+
+
+async def test_of_sessions_those_of_a_share_are_told(stores: tuple[Store, Store]) -> None:
+    store, other = stores
+    mark = (await other.changes(None)).mark
+    direct = await create(store, channel=1, due=5.0)
+    even = await create(store, channel=2, guild=(2 << 22) + 77, due=6.0)
+    odd = await create(store, channel=3, guild=(3 << 22) + 77, due=7.0)
+    orders = {each.id: await store.add_order(each.id, 0, 1, "{}") for each in (direct, even, odd)}
+    for shards, mine in (((0,), [direct, even]), ((1,), [odd]), ((0, 1), [direct, even, odd]), ((), [])):
+        share, ids = Share(2, shards), [each.id for each in mine]
+        assert [each.id for each in await store.open_sessions(share)] == ids
+        assert await store.due(share) == [(each.id, each.due) for each in mine]
+        assert await store.orders(share=share) == [orders[each] for each in ids]
+        found = await other.changes(mark, share=share)
+        assert sorted(each.id for each in found.sessions) == ids
+        assert list(found.orders) == [orders[each] for each in ids]
+        assert found.by_others
+    with_guest = await other.changes(mark, share=Share(2, (1,)), also=(direct.id,))
+    assert sorted(each.id for each in with_guest.sessions) == [direct.id, odd.id]
+
+
+async def test_the_live_sessions_of_people_are_found(store: Store) -> None:
+    mine = await create(store, channel=1)
+    await store.commit(Commit(await stored(store, mine.id), line(mine.id, 2, user_id=7)))
+    called = await create(store, channel=2)
+    call = NotificationRow(session=called.id, seat=0, number=2, user_id=8, at=1.0, body="{}", kind="call")
+    reminded = replace(call, user_id=9, number=3, kind="reminder")
+    extras = (AddNotification(call), AddNotification(reminded))
+    await store.commit(Commit(await stored(store, called.id), line(called.id, 2), extras=extras))
+    over = await create(store, channel=3, status="finished", ended=2.0)
+    await store.commit(Commit(await stored(store, over.id), line(over.id, 2, user_id=7)))
+    assert [each.id for each in await store.live_of([7])] == [mine.id]
+    assert [each.id for each in await store.live_of([8, 7])] == [mine.id, called.id]
+    assert await store.live_of([9]) == []
+    assert await store.live_of([]) == []
 
 
 async def test_standing_orders_are_numbered_by_seat(store: Store) -> None:
