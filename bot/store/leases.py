@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 import enum
+import time
 from collections.abc import Callable
 from typing import Protocol
 
 import msgspec
+
+_CLOCK = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
+
+
+def since_boot() -> float:
+    """Seconds on a clock that goes on while the machine sleeps."""
+    return time.clock_gettime(_CLOCK)
 
 
 class Alone(msgspec.Struct, frozen=True):
@@ -48,8 +56,8 @@ class Process(msgspec.Struct, frozen=True, kw_only=True):
 
     `place` and `born` tell it from other processes with its `pid`, in other containers or at other times. `waiting` is
     how many requests to Discord it has waiting; `working` for how many seconds its oldest piece of work has been under
-    way (None: none is). One that is `leaving` hands over all it has. `claim` is its claim in words: "alone", "0/2" or
-    "shared".
+    way (None: none is). One that is `leaving` hands over all it has. `claim` is its claim in words: "alone", "0/2",
+    "shared", or "" if it claims nothing.
     """
 
     name: str
@@ -69,7 +77,8 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     """What a process found when it gave a sign of life.
 
     `now` is the time of the database, `asked` that of this machine's CLOCK_BOOTTIME before it asked, in seconds: its
-    own leases last at least `lasting` seconds from then. Leases by shard, living processes by age.
+    own leases last at least `lasting` seconds from then. Leases by shard; the living processes that claim something by
+    age, this one among them.
     """
 
     now: float
@@ -105,6 +114,10 @@ class LeaseStore(Protocol):
 
     async def beat(self, *, leaving: bool = False) -> Standing:
         """Give a sign of life now, take free shards up to the fair share, and name heirs of what is too much."""
+        ...
+
+    def tell_waiting(self, of: Callable[[], int]) -> None:
+        """Tell with each sign of life how many requests to Discord wait; `of` is called in the writer's thread."""
         ...
 
     async def shard_ready(self, shard: int) -> None:
