@@ -33,6 +33,7 @@ from bot.sessions import Sessions, Times
 from bot.sessions.core.shards import Shards
 from bot.sessions.sessions import new_seed
 from bot.settings import BadSetting, Settings
+from bot.store.leases import Alone, Fixed
 from bot.store.places import open_place
 from bot.workers.pool import Workers, usual
 from bot.workers.watch import Watch
@@ -137,7 +138,9 @@ async def heliograph(
     async with AsyncExitStack() as parts:
         watch = Watch()
         store = await open_place(
-            settings.database, shard=(settings.shard, settings.shards), working=watch.oldest
+            settings.database,
+            claim=Fixed(settings.shard, settings.shards) if settings.shards > 1 else Alone(),
+            working=watch.oldest,
         )
         parts.push_async_callback(store.close)
         count = usual() if settings.workers is None else settings.workers

@@ -11,30 +11,29 @@ from pathlib import Path
 from bot.store import sqlite
 from bot.store.addresses import Place, shown
 from bot.store.errors import StoreError, Trouble
+from bot.store.leases import Alone, Claim
 from bot.store.protocol import Store
 from bot.store.sql.copying import Progress, copy_checked
 from bot.store.sql.health import Health
-from bot.store.sql.heartbeat import Working
+from bot.store.sql.heart import Working
 from bot.store.sql.removal import Removed
 from bot.store.sqlite import backup as of_file
 from bot.store.sqlite import removal as from_file
 from bot.store.sqlite.copying import filled, read, shape
 
 
-async def open_place(
-    where: Place, *, shard: tuple[int, int] | None = None, working: Working = lambda: None
-) -> Store:
+async def open_place(where: Place, *, claim: Claim | None = None, working: Working = lambda: None) -> Store:
     """Open a database, and make its tables if it has none. Raises StoreError.
 
-    No other process may claim the same `shard` (number, count; None: claim none), or count the shards otherwise. What
-    `working` tells is noted with each sign of life.
+    Raises it also if another living process has what this one would `claim` (None: nothing). What `working` tells is
+    noted with each sign of life.
     """
     if isinstance(where, Path):
-        return await sqlite.open_store(where, shard=shard, working=working)
+        return await sqlite.open_store(where, claim=claim, working=working)
     check_driver(where)
     from bot.store import postgres
 
-    return await postgres.open_store(where, shard=shard, working=working)
+    return await postgres.open_store(where, claim=claim, working=working)
 
 
 def health(where: Place) -> Health:
@@ -124,7 +123,7 @@ async def move(source: Place, target: Place, progress: Progress) -> None:
 @asynccontextmanager
 async def _claimed(where: Place) -> AsyncIterator[None]:
     """Keep every bot out of a database. Raises StoreError if one plays there."""
-    store = await open_place(where, shard=(0, 1))
+    store = await open_place(where, claim=Alone())
     try:
         yield
     finally:

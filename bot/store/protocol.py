@@ -7,6 +7,7 @@ from typing import Protocol
 
 from bot.store.commit import Commit, Rewriting, ServerChange
 from bot.store.errors import StoreError
+from bot.store.leases import LeaseStore
 from bot.store.rows import (
     AuditRow,
     Belongings,
@@ -36,17 +37,25 @@ from bot.store.rows import (
 class SessionStore(Protocol):
     """Sessions, their logs and states."""
 
-    async def create(self, row: SessionRow, first: LogRow, *, most: int = 0, lobbies: int = 0) -> int:
+    async def create(
+        self,
+        row: SessionRow,
+        first: LogRow,
+        *,
+        most: int = 0,
+        lobbies: int = 0,
+        lease: tuple[int, int] | None = None,
+    ) -> int:
         """Store a new session and its log's first line; returns its id.
 
-        The server allows `most` live ones in channels, and a host may have `lobbies` of them open (0: any). Raises
-        Conflict: CHANNEL, TABLES, LOBBIES.
+        The server allows `most` live ones in channels, and a host may have `lobbies` of them open (0: any). With a
+        `lease`, as in Commit. Raises Conflict: CHANNEL, TABLES, LOBBIES, LEASE.
         """
         ...
 
     async def commit(self, commit: Commit) -> None:
         """Store a line of a log with all that belongs to it, or nothing of it. Raises Conflict: NUMBER, INTERACTION,
-        and that of an extra."""
+        LEASE, and that of an extra."""
         ...
 
     async def import_session(
@@ -175,11 +184,18 @@ class OutboxStore(Protocol):
     """What was shown and sent, what must be sent, and what that cost."""
 
     async def announced(
-        self, session: int, seq: int, message: int | None, retiring: str, receipt: Receipt | None = None
+        self,
+        session: int,
+        seq: int,
+        message: int | None,
+        retiring: str,
+        receipt: Receipt | None = None,
+        lease: tuple[int, int] | None = None,
     ) -> None:
         """Note what the channel shows now; never an older line than before. `retiring` as in SessionRow.
 
-        A `receipt` adds measures to that of its line; those that are None stay as they are.
+        A `receipt` adds measures to that of its line; those that are None stay as they are. With a `lease`, as in
+        Commit. Raises Conflict: LEASE.
         """
         ...
 
@@ -229,8 +245,11 @@ class OutboxStore(Protocol):
         """Notifications that are not marked as sent, oldest first: those after this `at`, `session`, `number`."""
         ...
 
-    async def mark_sent(self, session: int, seat: int, number: int) -> None:
-        """Mark a notification that was sent or is no longer needed."""
+    async def mark_sent(
+        self, session: int, seat: int, number: int, lease: tuple[int, int] | None = None
+    ) -> None:
+        """Mark a notification that was sent or is no longer needed. With a `lease`, as in Commit. Raises Conflict:
+        LEASE."""
         ...
 
     async def snooze(self, session: int, seat: int, number: int, user_id: int, at: float) -> bool:
@@ -422,7 +441,15 @@ class PeopleStore(Protocol):
 
 
 class Store(
-    SessionStore, OutboxStore, OrderStore, DraftStore, ServerStore, FinderStore, PeopleStore, Protocol
+    SessionStore,
+    OutboxStore,
+    OrderStore,
+    DraftStore,
+    ServerStore,
+    FinderStore,
+    PeopleStore,
+    LeaseStore,
+    Protocol,
 ):
     """Everything that must survive the process. When a call returns, its data is durable."""
 

@@ -86,7 +86,7 @@ async def test_what_is_set_aside_keeps_what_only_its_log_has(tmp_path: Path) -> 
         (tmp_path / f"killed.db{end}").write_bytes((tmp_path / f"games.db{end}").read_bytes())
     await store.close()
     with closing(sqlite3.connect(tmp_path / "killed.db")) as db:
-        db.execute("DELETE FROM heartbeat")
+        db.execute("DELETE FROM process")
         db.commit()
         for end in ("", "-wal"):
             (tmp_path / f"dead.db{end}").write_bytes((tmp_path / f"killed.db{end}").read_bytes())

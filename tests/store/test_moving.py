@@ -13,6 +13,7 @@ from bot.games.catalogue import games as catalogue
 from bot.sessions.core.head import dealt, from_row
 from bot.store import AddNotification, Commit, NotificationRow, Snapshot, StoreError, Trouble
 from bot.store.addresses import Place
+from bot.store.leases import Alone
 from bot.store.places import backup, move, open_place, restore
 from bot.store.postgres.backup import reading
 from bot.store.sql import copying
@@ -143,10 +144,10 @@ async def test_a_move_is_refused_while_a_bot_plays_or_where_something_is(games: 
         return caught.value
 
     for place, other in ((file, games), (games, tmp_path / "new.db"), (games, file.with_name("other.db"))):
-        bot = await open_place(place, shard=(0, 1))
+        bot = await open_place(place, claim=Alone())
         assert (await refused(place, other)).trouble is Trouble.TAKEN
         await bot.close()
-    bot = await open_place(games, shard=(0, 1))
+    bot = await open_place(games, claim=Alone())
     assert (await refused(file, games)).trouble is Trouble.TAKEN
     await bot.close()
     assert "is there already" in str(await refused(games, file))

@@ -51,7 +51,8 @@ FEW = {
     "sent_notification",
     "call_message",
     "host_message",
-    "heartbeat",
+    "process",
+    "lease",
     "json_each",
     "json_tree",
     "pragma_page_count",
@@ -206,6 +207,10 @@ async def calls(store: SQLiteStore) -> dict[str, Callable[[], Awaitable[object]]
         ),
         "remove_ended": partial(store.remove_ended, 99.0, 20),
         "remove_imports": partial(store.remove_imports, 99.0, 20),
+        "count_shards": partial(store.count_shards, 2),
+        "beat": store.beat,
+        "shard_ready": partial(store.shard_ready, 0),
+        "hand_over": partial(store.hand_over, 0),
     }
 
 
@@ -227,7 +232,7 @@ async def test_no_call_reads_a_whole_table_that_grows(tmp_path: Path) -> None:
 def test_every_call_of_the_store_is_looked_at() -> None:
     every = {name for name, call in inspect.getmembers(Store, inspect.iscoroutinefunction)}
     listed = set(re.findall(r'^        "(\w+)":', inspect.getsource(calls), re.M))
-    assert every - listed == {"close", "lost"}
+    assert every - listed == {"close", "lost", "news"}
     assert listed - every == {"end"}
 
 

@@ -17,13 +17,13 @@ from msgspec.structs import replace
 from bot.settings import BadSetting, load_settings
 from bot.store import Clash, Commit, Conflict, SessionRow, StoreError, Trouble
 from bot.store.addresses import shown
+from bot.store.leases import Alone
 from bot.store.places import health, held_for, remove_server, restore
 from bot.store.postgres import PostgresStore, connecting, open_store, writer
 from bot.store.postgres import store as reading
 from bot.store.postgres.connecting import connect
 from bot.store.postgres.connection import Connection
 from bot.store.postgres.schema import MIGRATIONS, migrate
-from bot.store.sql.heartbeat import BEAT, STALE
 from bot.store.sqlite.connection import connect as connect_file
 from bot.store.sqlite.copying import shape
 from bot.store.sqlite.schema import migrate as migrate_file
@@ -31,7 +31,9 @@ from tests.patience import PATIENCE
 from tests.store.cluster import cut, database, drop, statement
 from tests.store.samples import create, line
 
-ALONE = (0, 1)
+ALONE, STALE = Alone(), writer.PACE.lasting
+AGREED = ("process", "lease")
+"""The tables of what processes agree on."""
 
 
 @pytest.fixture
@@ -134,7 +136,7 @@ async def test_a_database_of_a_newer_version_is_left_as_it_is(empty: str) -> Non
         migrate(db, empty)
     statement(empty, f"UPDATE heliograph SET version = {len(MIGRATIONS) + 1}")
     assert (await trouble(open_store(empty))).trouble is Trouble.NEWER
-    assert statement(empty, "SELECT count(*) FROM heartbeat") == [(0,)]
+    assert statement(empty, "SELECT count(*) FROM process") == [(0,)]
 
 
 FAULT = """CREATE FUNCTION fault() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
@@ -319,25 +321,24 @@ async def test_a_migration_that_fails_leaves_nothing(empty: str, monkeypatch: py
 async def test_a_second_bot_is_kept_out_whatever_its_clock_says(
     games: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    first = await open_store(games, shard=ALONE)
+    first = await open_store(games, claim=ALONE)
     real = time.time
     monkeypatch.setattr(time, "time", lambda: real() + 10 * STALE)
-    error = await trouble(open_store(games, shard=ALONE))
+    error = await trouble(open_store(games, claim=ALONE))
     assert error.trouble is Trouble.TAKEN
     assert health(games).alive
     with pytest.raises(StoreError, match="A bot is playing"):
         remove_server(games, 5)
     await first.close()
     assert not health(games).alive
-    await (await open_store(games, shard=ALONE)).close()
+    await (await open_store(games, claim=ALONE)).close()
 
 
 async def test_who_does_not_beat_gives_way_and_learns_it(games: str) -> None:
-    first = await open_store(games, shard=ALONE)
-    statement(games, f"UPDATE heartbeat SET beat = beat - {STALE + 1}")
-    second = await open_store(games, shard=ALONE)
-    first.writer._beaten -= BEAT
-    first.writer.write(lambda db: None)
+    first = await open_store(games, claim=ALONE)
+    statement(games, f"UPDATE process SET beat = beat - {STALE + 1}, until = until - {STALE + 1}")
+    second = await open_store(games, claim=ALONE)
+    await trouble(first.beat())
     async with asyncio.timeout(PATIENCE):
         assert (await first.lost()).trouble is Trouble.TAKEN
     await create(second)
@@ -362,7 +363,7 @@ def test_nothing_is_put_back_while_a_bot_plays(games: str, tmp_path: Path) -> No
     backup(games, tmp_path / "copy.db", lambda table, done: None)
 
     async def playing() -> None:
-        bot = await open_store(games, shard=ALONE)
+        bot = await open_store(games, claim=ALONE)
         try:
             with pytest.raises(StoreError, match="Another bot is playing"):
                 await asyncio.to_thread(restore, tmp_path / "copy.db", games, lambda table, done: None)
@@ -383,7 +384,7 @@ def test_both_engines_have_the_same_tables_columns_keys_and_indexes(games: str) 
     names = {"INTEGER": "bigint", "REAL": "double precision", "TEXT": "text", "BLOB": "bytea"}
     with closing(connect_file(":memory:")) as db:
         migrate_file(db)
-        tables = [*shape(), "heartbeat"]
+        tables = [*shape(), *AGREED]
         here = {
             (table, row[1], "NO" if row[3] or row[5] else "YES", names[row[2]])
             for table in tables
@@ -392,7 +393,7 @@ def test_both_engines_have_the_same_tables_columns_keys_and_indexes(games: str) 
         indexes = {
             row[0] for row in db.execute("SELECT name FROM sqlite_master WHERE type = 'index' AND sql <> ''")
         }
-    there = {row for row in statement(games, columns) if row[:2] != ("heartbeat", "written")}
+    there = {row for row in statement(games, columns) if row[:2] != ("process", "written")}
     assert there == here
     found = {
         str(row[0])
@@ -407,7 +408,7 @@ def test_both_engines_have_the_same_tables_columns_keys_and_indexes(games: str) 
         " WHERE indisprimary AND indrelid::regclass::text = ANY (SELECT tablename FROM pg_tables"
         " WHERE schemaname = 'public') GROUP BY indrelid",
     )
-    assert {str(table): tuple(key) for table, key in keys if table != "heartbeat"} == {  # type: ignore[call-overload]
+    assert {str(table): tuple(key) for table, key in keys if table not in AGREED} == {  # type: ignore[call-overload]
         table: key for table, (_, key) in shape().items()
     }
 
@@ -424,5 +425,5 @@ async def test_connections_are_few(store: PostgresStore, games: str) -> None:
     await asyncio.gather(*(store.session(row.id) for row in rows), *(store.results(5) for _ in range(9)))
     counted = "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'heliograph'"
     assert statement(games, f"{counted} AND datname = current_database()")[0][0] in range(
-        3, reading.READERS + 3
+        4, reading.READERS + 4
     )

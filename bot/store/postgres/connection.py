@@ -23,6 +23,9 @@ _TOKEN = re.compile(r"\?(\d*)|INDEXED BY \w+|%")
 _BIGINT, _NUMERIC = 20, 1700
 """The numbers that PostgreSQL gives its types."""
 
+CHANNEL = "heliograph"
+"""On which processes hear news of each other."""
+
 
 class _TruthAsNumber(Dumper):
     oid = _BIGINT
@@ -119,6 +122,17 @@ class Connection:
             self.execute(sql, given)
             return True
         return self.execute(f"{sql} ON CONFLICT DO NOTHING", given).rowcount > 0
+
+    def expect(self, sql: str, given: Sequence[Any], /) -> bool:
+        """Whether a query finds a row; while hopeful, that it finds none is an error at the end."""
+        if self._pipeline is not None:
+            self.execute(f"SELECT 1 / count(*) FROM ({sql}) AS found", given)
+            return True
+        return self.execute(sql, given).fetchone() is not None
+
+    def tell(self, news: str, /) -> None:
+        """Let those who listen hear something when the transaction is committed."""
+        self.execute(f"SELECT pg_notify('{CHANNEL}', ?)", (news,))
 
     @contextmanager
     def hopeful(self) -> Iterator[None]:

@@ -307,3 +307,32 @@ END $$;
 CREATE TRIGGER sent_changed AFTER INSERT OR DELETE ON notification FOR EACH ROW EXECUTE FUNCTION count_sent();
 CREATE TRIGGER sent_turned AFTER UPDATE OF sent ON notification FOR EACH ROW
     WHEN ((OLD.sent > 0) <> (NEW.sent > 0)) EXECUTE FUNCTION count_sent();
+
+-- ==== 2
+-- Which processes are alive, and which of them serves which shard. What was known of those before is left out: none of
+-- them is alive.
+DROP TABLE heartbeat;
+CREATE TABLE process (
+    name text COLLATE "C" NOT NULL,
+    pid bigint NOT NULL,
+    started double precision NOT NULL,
+    beat double precision NOT NULL,
+    until double precision NOT NULL,
+    claim text COLLATE "C" NOT NULL,
+    place text COLLATE "C" NOT NULL,
+    born bigint NOT NULL,
+    waiting bigint NOT NULL,
+    working double precision,
+    leaving bigint NOT NULL,
+    written bigint NOT NULL DEFAULT 0,
+    PRIMARY KEY (name)
+);
+CREATE TABLE lease (
+    shard bigint NOT NULL,
+    term bigint NOT NULL,
+    process text COLLATE "C" NOT NULL,
+    until double precision NOT NULL,
+    heir text COLLATE "C" NOT NULL,
+    ready bigint NOT NULL,
+    PRIMARY KEY (shard)
+);

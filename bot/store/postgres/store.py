@@ -13,11 +13,13 @@ import psycopg
 
 from bot.store.addresses import shown
 from bot.store.errors import StoreError
+from bot.store.leases import Claim, Topic
 from bot.store.postgres.connecting import PATIENCE, connect
 from bot.store.postgres.connection import Connection
 from bot.store.postgres.errors import closed, explain, late
-from bot.store.postgres.writer import PostgresWriter
-from bot.store.sql.heartbeat import Working
+from bot.store.postgres.listening import Listener
+from bot.store.postgres.writer import PACE, PostgresWriter
+from bot.store.sql.heart import Working
 from bot.store.sql.parts import Parts
 
 READERS = 4
@@ -92,12 +94,14 @@ class Readers:
 class PostgresStore(Parts):
     """A bot.store.Store on a PostgreSQL database, made by `open_store`.
 
-    Beside the writer it has readers that never wait for it, and another one for what takes long.
+    Beside the writer it has readers that never wait for it, another one for what takes long, and one that listens.
     """
 
     def __init__(self, address: str, writer: PostgresWriter) -> None:
         super().__init__(writer)
         self.path, self._address = shown(address), address
+        self._listener = Listener(address, writer.heart.name, PACE.lasting)
+        self._listener.start()
         self._readers, self._leisure = Readers(address, READERS), Readers(address, 1)
 
     async def fetch(self, sql: str, given: Sequence[Any] = (), *, long: bool = False) -> list[Any]:
@@ -125,21 +129,26 @@ class PostgresStore(Parts):
         with suppress(psycopg.Error, StoreError):
             await asyncio.to_thread(vacuum)
 
+    async def news(self, of: Topic) -> None:
+        """Wait until another process has told of something."""
+        await self._listener.news(of)
+
     async def close(self) -> None:
         """Write what is waiting, then close all."""
+        await self._listener.close()
         await self._readers.close()
         await self._leisure.close()
         await super().close()
 
 
 async def open_store(
-    address: str, *, shard: tuple[int, int] | None = None, working: Working = lambda: None
+    address: str, *, claim: Claim | None = None, working: Working = lambda: None
 ) -> PostgresStore:
     """Open a database, and make its tables if it has none. Raises StoreError.
 
-    No other process may claim the same `shard` (number, count; None: claim none), or count the shards otherwise. What
-    `working` tells is noted with each sign of life.
+    Raises it also if another living process has what this one would `claim` (None: nothing). What `working` tells is
+    noted with each sign of life.
     """
-    writer = PostgresWriter(address, shard, working)
+    writer = PostgresWriter(address, claim, working)
     await writer.open()
     return PostgresStore(address, writer)

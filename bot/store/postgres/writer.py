@@ -1,13 +1,14 @@
 """The writer of a PostgreSQL database: one transaction for all that waits, sent in one go.
 
 Each transaction first counts itself in the one row of `heliograph`, which keeps writers of other processes out until it
-has ended, and notes its number beside the heartbeat of this process. When the connection breaks, that number tells
+has ended, and notes its number beside the signs of life of this process. When the connection breaks, that number tells
 whether what was sent last has been stored; what was not is sent again, until whoever waits for it has been told.
 """
 
 from __future__ import annotations
 
 import asyncio
+import enum
 import logging
 import time
 from collections.abc import Callable, Sequence
@@ -19,11 +20,12 @@ from psycopg import errors
 
 from bot.store.addresses import shown
 from bot.store.errors import StoreError
+from bot.store.leases import Claim, Topic
 from bot.store.postgres.connecting import PATIENCE, connect
 from bot.store.postgres.connection import Connection
 from bot.store.postgres.errors import closed, explain, late
 from bot.store.postgres.schema import migrate
-from bot.store.sql.heartbeat import Heart, Working
+from bot.store.sql.heart import Heart, Pace, Working
 from bot.store.sql.statements import Database, one
 from bot.store.sql.writer import Waiting, Writer
 
@@ -46,9 +48,16 @@ _ONE_JOB = (
 )
 """What only one of several jobs can have caused."""
 
+_MISSED = (errors.UniqueViolation, errors.DivisionByZero)
+"""What a job raises whose hope has failed: the key of a row is taken, or there is none that it expected."""
+
+PACE = Pace(every=5.0, lasting=15.0)
+"""How often a process gives a sign of life."""
+
 _LIMIT = "SELECT set_config('lock_timeout', ?, true), set_config('statement_timeout', ?, true)"
 _COUNT = "UPDATE heliograph SET commits = commits + 1"
-_NOTE = "UPDATE heartbeat SET written = ? WHERE process = ?"
+_WAIT = "SELECT commits FROM heliograph FOR UPDATE"
+_NOTE = "UPDATE process SET written = ? WHERE name = ?"
 _OTHER_END = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid = ? AND backend_start = ?"
 _OWN_END = "SELECT pid, backend_start FROM pg_stat_activity WHERE pid = pg_backend_pid()"
 
@@ -58,11 +67,19 @@ def clock(db: Database) -> float:
     return float(one(db, "SELECT extract(epoch FROM clock_timestamp())::double precision"))
 
 
-class _Asked:
-    """A job, until when its caller waits for it, and whether it only reads."""
+class _Does(enum.Enum):
+    """What a job does: it only reads, it writes of processes and leases alone, or also what others should see."""
 
-    def __init__(self, job: Callable[[Database], Any], looks: bool) -> None:
-        self._job, self.looks, self.until = job, looks, time.monotonic() + PATIENCE
+    LOOK = 0
+    AGREE = 1
+    WRITE = 2
+
+
+class _Asked:
+    """A job, what it does, and until when its caller waits for it."""
+
+    def __init__(self, job: Callable[[Database], Any], does: _Does) -> None:
+        self._job, self.does, self.until = job, does, time.monotonic() + PATIENCE
 
     def __call__(self, db: Database) -> Any:
         return self._job(db)
@@ -71,11 +88,10 @@ class _Asked:
 class PostgresWriter(Writer[Connection]):
     """Owns the writing connection of one database."""
 
-    def __init__(self, address: str, shard: tuple[int, int] | None, working: Working) -> None:
-        super().__init__()
+    def __init__(self, address: str, claim: Claim | None, working: Working) -> None:
+        super().__init__(Heart(shown(address), claim, PACE, working, clock))
         self._address, self._shown = address, shown(address)
-        self.heart = Heart(self._shown, shard, working, clock)
-        self._number, self._own, self._within = 0, 0, 0
+        self._number, self._own, self._within, self._counted = 0, 0, 0, 0
         self._results: list[Any] | None = None
         self._other_end: tuple[int, Any] = (0, None)
         self._db: Connection | None = None
@@ -83,15 +99,18 @@ class PostgresWriter(Writer[Connection]):
 
     def write(self, job: Callable[[Database], T]) -> asyncio.Future[T]:
         """Run a job in the next transaction; who waits for it is told within a few seconds if it cannot be stored."""
-        future = super().write(job if isinstance(job, _Asked) else _Asked(job, looks=False))
+        future = super().write(job if isinstance(job, _Asked) else _Asked(job, _Does.WRITE))
         if not future.done():
-            overdue = self._loop.call_later(PATIENCE, self._overdue, future)
-            future.add_done_callback(lambda _: overdue.cancel())
+            self._limit(future)
         return future
 
     def look(self, job: Callable[[Database], T]) -> asyncio.Future[T]:
         """Read on this connection, in the order of what is written, and write nothing for it."""
-        return self.write(_Asked(job, looks=True))
+        return self.write(_Asked(job, _Does.LOOK))
+
+    def agree(self, job: Callable[[Database], T]) -> asyncio.Future[T]:
+        """Run a job about processes and leases, which does not count as a change."""
+        return self.write(_Asked(job, _Does.AGREE))
 
     async def close(self) -> None:
         """Write what is queued, then close the connection; one that does not answer is not waited for long."""
@@ -104,6 +123,15 @@ class PostgresWriter(Writer[Connection]):
         """All commits but those of this process."""
         return int(one(db, "SELECT commits FROM heliograph")) - self._own - self._within
 
+    def _beat(self) -> Waiting:
+        job, future = super()._beat()
+        self._call(self._limit, future)
+        return _Asked(job, _Does.AGREE), future
+
+    def _limit(self, future: asyncio.Future[Any]) -> None:
+        overdue = self._loop.call_later(PATIENCE, self._overdue, future)
+        future.add_done_callback(lambda _: overdue.cancel())
+
     def _overdue(self, future: asyncio.Future[Any]) -> None:
         if not future.done():
             future.set_exception(late(self._shown))
@@ -113,26 +141,34 @@ class PostgresWriter(Writer[Connection]):
     def _connect(self) -> Connection:
         db = self._db = connect(self._address)
         try:
-            migrate(db, self._shown, lambda: self.heart.look(db))
+            migrate(db, self._shown, lambda: self._look(db))
             try:
                 with db.transaction():
                     db.execute(_COUNT)
-                    self.heart.claim(db)
+                    standing = self.heart.claim(db)
             except BaseException:
                 db.roll_back()
                 raise
             self._own = 1
             self._other_end = db.execute(_OWN_END).fetchone()
             self._beaten = time.monotonic()
+            self._stood(standing)
         except BaseException:
             # Nobody else has the connection yet, so nobody else can close it.
             db.close()
             raise
         return db
 
+    def _look(self, db: Connection) -> None:
+        """Raise StoreError if a process is alive on a database of an earlier version."""
+        old = one(db, "SELECT to_regclass('heartbeat') IS NOT NULL")
+        self.heart.look(db, "heartbeat" if old else "process")
+
     def _leave(self, db: Connection) -> None:
         try:
-            self.heart.stop(db)
+            with db.transaction():
+                db.execute(_WAIT)
+                self.heart.stop(db)
         except psycopg.Error:
             pass  # the row becomes stale anyway
         finally:
@@ -146,7 +182,7 @@ class PostgresWriter(Writer[Connection]):
                     return stored
                 try:
                     return self._once(db, batch, hopeful=True)
-                except errors.UniqueViolation:
+                except _MISSED:
                     if len(batch) > 1:
                         raise
                 return self._once(db, batch, hopeful=False)
@@ -160,12 +196,14 @@ class PostgresWriter(Writer[Connection]):
         """Carry out what is still waited for; jobs that only read, if there are no others, in no transaction."""
         self._results, self._since = None, time.monotonic()
         try:
-            if all(isinstance(job, _Asked) and job.looks for job, _ in batch):
+            does = {job.does for job, _ in batch if isinstance(job, _Asked)}
+            if does == {_Does.LOOK}:
                 return [job(db) for job, _ in batch]
             self._number += 1
+            self._counted = int(_Does.WRITE in does)
             with db.hopeful() if hopeful else nullcontext():
                 results = self._write(db, batch)
-            self._own += 1
+            self._own += self._counted
             return results
         except BaseException:
             db.roll_back()
@@ -174,7 +212,7 @@ class PostgresWriter(Writer[Connection]):
             self._since = 0.0
 
     def _write(self, db: Connection, batch: Sequence[Waiting]) -> list[Any]:
-        self._within = 1
+        self._within = self._counted
         try:
             # The server gives up before callers do, so that what they are told is so.
             left = (
@@ -183,9 +221,11 @@ class PostgresWriter(Writer[Connection]):
             within = f"{max(1, round(SOONER * 1000 * left))}ms"
             db.execute("BEGIN")
             db.execute(_LIMIT, (within, within))
-            db.execute(_COUNT)
-            db.execute(_NOTE, (self._number, self.heart.process))
+            db.execute(_COUNT if self._counted else _WAIT)
+            db.execute(_NOTE, (self._number, self.heart.name))
             results = [None if future.done() else job(db) for job, future in batch]
+            if self._counted:
+                self.heart.tell(db, Topic.SESSIONS)
             self._results = results
             db.execute("COMMIT")
             return results
@@ -204,29 +244,15 @@ class PostgresWriter(Writer[Connection]):
                     raise late(self._shown)
                 time.sleep(PAUSE)
             other_end = fresh.execute(_OWN_END).fetchone()
-            written = one(fresh, "SELECT written FROM heartbeat WHERE process = ?", (self.heart.process,))
+            written = one(fresh, "SELECT written FROM process WHERE name = ?", (self.heart.name,))
         except BaseException:
             fresh.close()
             raise
         db.raw, self._other_end = fresh.raw, other_end
         if self._results is None or written != self._number:
             return None
-        self._own += 1
+        self._own += self._counted
         return self._results
-
-    def _beat(self, db: Connection) -> None:
-        """Raises StoreError if another process has taken this one's place."""
-        self._results, self._since = None, time.monotonic()
-        try:
-            if db.is_lost:
-                self._recover(db)
-        except (psycopg.Error, StoreError):
-            return  # told by the next move that cannot be stored; the health check sees the beat missing
-        else:
-            with suppress(psycopg.Error):
-                self.heart.beat(db)
-        finally:
-            self._since = 0.0
 
     def _explain(self, error: BaseException) -> StoreError:
         return explain(self._shown, error)

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
-from bot.store.sql.heartbeat import STALE
+from bot.store.leases import Lease, Process
+from bot.store.sql.heart import held_leases
+from bot.store.sql.processes import PROCESSES, STALE, lives, made_processes
 from bot.store.sql.statements import Database, one
 
 STUCK = 60.0
@@ -19,13 +23,47 @@ class Health(msgspec.Struct, frozen=True):
     stuck: bool = False
 
 
-def health_of(db: Database, now: float, within: float = STALE) -> Health:
-    """Whether some process has beaten within the last `within` seconds; `now` is the time of the database."""
+def health_of(db: Database, now: float) -> Health:
+    """Whether processes are alive, and what each of them serves; `now` is the time of the database."""
+    found = made_processes(db.execute(PROCESSES).fetchall())
+    if not found:
+        return Health(False, "no bot has used this database")
+    living = [each for each in found if lives(each, now)]
+    if not living:
+        return Health(False, f"the last sign of life is {now - max(each.beat for each in found):.0f} s old")
+    slowest = max(living, key=lambda each: each.working or 0.0)
+    if slowest.working is not None and slowest.working > STUCK:
+        which = f" (process {slowest.pid})" if len(living) > 1 else ""
+        return Health(
+            True, f"a piece of its work has been under way for {slowest.working:.0f} s{which}", True
+        )
+    return Health(True, "; ".join(_told(living, held_leases(db), now)))
+
+
+def health_before(db: Database, now: float) -> Health:
+    """The same for a database of an earlier version, which has other signs of life."""
     found = one(db, "SELECT max(beat) FROM heartbeat")
     if found is None:
         return Health(False, "no bot has used this database")
-    working = one(db, "SELECT max(working) FROM heartbeat WHERE beat >= ?", (now - within,))
-    age = now - found
-    if age <= within and working is not None and working > STUCK:
-        return Health(True, f"a piece of its work has been under way for {working:.0f} s", True)
-    return Health(age <= within, f"the last sign of life is {age:.0f} s old")
+    return Health(now - found <= STALE, f"the last sign of life is {now - found:.0f} s old")
+
+
+def _told(living: Sequence[Process], leases: Sequence[Lease], now: float) -> list[str]:
+    """A part of a sentence for each process, and one for shards that nobody serves."""
+    if len(living) == 1 and all(lease.process == living[0].name for lease in leases):
+        return [f"the last sign of life is {now - living[0].beat:.0f} s old"]
+    told = [f"{len(living)} {'process' if len(living) == 1 else 'processes'}"]
+    for each in living:
+        shards = _shards([lease.shard for lease in leases if lease.process == each.name])
+        leaving = ", leaving" if each.leaving else ""
+        told.append(f"{each.pid} serves {shards}{leaving}, last sign of life {now - each.beat:.0f} s ago")
+    names = {each.name for each in living}
+    if nobodys := [lease.shard for lease in leases if lease.process not in names]:
+        told.append(f"nobody serves {_shards(nobodys)}")
+    return told
+
+
+def _shards(numbers: Sequence[int]) -> str:
+    if not numbers:
+        return "no shard"
+    return f"shard{'s' if len(numbers) > 1 else ''} {', '.join(map(str, numbers))}"

@@ -51,11 +51,18 @@ class OutboxPart(Connections):
     """See protocol.OutboxStore."""
 
     async def announced(
-        self, session: int, seq: int, message: int | None, retiring: str, receipt: Receipt | None = None
+        self,
+        session: int,
+        seq: int,
+        message: int | None,
+        retiring: str,
+        receipt: Receipt | None = None,
+        lease: tuple[int, int] | None = None,
     ) -> None:
         """Note what the channel shows now, and what that cost."""
 
         def job(db: Database) -> None:
+            self.writer.heart.check_lease(db, lease)
             db.execute(_ANNOUNCED, (session, seq, message, retiring))
             if receipt is not None:
                 keep_receipt(db, receipt)
@@ -114,12 +121,19 @@ class OutboxPart(Connections):
         """Notifications that must be sent."""
         return await self._notifications(_UNSENT, *after, most)
 
-    async def mark_sent(self, session: int, seat: int, number: int) -> None:
+    async def mark_sent(
+        self, session: int, seat: int, number: int, lease: tuple[int, int] | None = None
+    ) -> None:
         """Mark a notification that is done with."""
-        await self.run(
-            "UPDATE notification SET sent = 1 WHERE session = ? AND seat = ? AND number = ?",
-            (session, seat, number),
-        )
+
+        def job(db: Database) -> None:
+            self.writer.heart.check_lease(db, lease)
+            db.execute(
+                "UPDATE notification SET sent = 1 WHERE session = ? AND seat = ? AND number = ?",
+                (session, seat, number),
+            )
+
+        await self.writer.write(job)
 
     async def snooze(self, session: int, seat: int, number: int, user_id: int, at: float) -> bool:
         """Let a notification be sent again later."""

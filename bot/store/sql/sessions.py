@@ -65,10 +65,19 @@ _REWRITE = (
 class SessionsPart(Connections):
     """See protocol.SessionStore."""
 
-    async def create(self, row: SessionRow, first: LogRow, *, most: int = 0, lobbies: int = 0) -> int:
+    async def create(
+        self,
+        row: SessionRow,
+        first: LogRow,
+        *,
+        most: int = 0,
+        lobbies: int = 0,
+        lease: tuple[int, int] | None = None,
+    ) -> int:
         """Store a new session and its first line."""
 
         def job(db: Database) -> int:
+            self.writer.heart.check_lease(db, lease)
             if most and row.guild is not None:
                 live = one(
                     db,
@@ -94,6 +103,7 @@ class SessionsPart(Connections):
         given = (*(getattr(row, column) for column in _CHANGING), row.id)
 
         def job(db: Database) -> None:
+            self.writer.heart.check_lease(db, commit.lease)
             append(db, commit.line)
             db.execute(_UPDATE, given)
             if commit.snapshot is not None:

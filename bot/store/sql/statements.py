@@ -68,6 +68,14 @@ class Database(Protocol):
         """Insert a row; False, and nothing is inserted, if one of its keys is taken."""
         ...
 
+    def expect(self, sql: str, given: Sequence[Any], /) -> bool:
+        """Whether a query finds a row, where that is likely."""
+        ...
+
+    def tell(self, news: str, /) -> None:
+        """Let other processes hear something as soon as what is written with it is stored, if they can."""
+        ...
+
 
 def columns(kind: type[msgspec.Struct], but: Sequence[str] = (), of: str = "") -> str:
     """The columns of a struct, prefixed with the table `of`, except `but`."""

@@ -15,8 +15,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Any, Generic, TypeVar
 
-from bot.store.errors import StoreError
-from bot.store.sql.heartbeat import BEAT
+from bot.store.errors import StoreError, Trouble
+from bot.store.leases import Standing, since_boot
+from bot.store.sql.heart import Heart
 from bot.store.sql.statements import Database
 
 log = logging.getLogger(__name__)
@@ -34,7 +35,8 @@ Waiting = tuple[Job, "asyncio.Future[Any]"]
 class Writer(ABC, Generic[Db]):
     """Owns the writing connection of one database. What differs between engines is abstract."""
 
-    def __init__(self) -> None:
+    def __init__(self, heart: Heart) -> None:
+        self.heart = heart
         self._queue: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="store-writer", daemon=True)
         self._loop = asyncio.get_running_loop()
@@ -44,6 +46,8 @@ class Writer(ABC, Generic[Db]):
         self.lost: asyncio.Future[StoreError] = self._loop.create_future()
         """Done when the writer has ended by itself, with the reason; nothing can be stored any longer."""
         self._beaten = 0.0
+        self._listening: list[Callable[[Standing], None]] = []
+        self._standing: Standing | None = None
 
     @abstractmethod
     def _connect(self) -> Db:
@@ -56,10 +60,6 @@ class Writer(ABC, Generic[Db]):
     @abstractmethod
     def _transact(self, db: Db, batch: Sequence[Waiting]) -> list[Any]:
         """Carry out jobs in one transaction; returns what each gave. Raises what they or the engine raise."""
-
-    @abstractmethod
-    def _beat(self, db: Db) -> None:
-        """Give a sign of life. Raises StoreError if nothing may be written any longer."""
 
     @abstractmethod
     def _explain(self, error: BaseException) -> StoreError:
@@ -84,6 +84,28 @@ class Writer(ABC, Generic[Db]):
     def look(self, job: Callable[[Database], T]) -> asyncio.Future[T]:
         """Read on this connection, in the order of what is written."""
         return self.write(job)
+
+    def agree(self, job: Callable[[Database], T]) -> asyncio.Future[T]:
+        """Run a job about processes and leases, which changes nothing else."""
+        return self.write(job)
+
+    def beat(self) -> asyncio.Future[Standing]:
+        """Give a sign of life now; that the event loop asks for it shows that it goes on."""
+        self.heart.untaken = None
+        return self.agree(self.heart.beat)
+
+    def on_standing(self, told: Callable[[Standing], None]) -> None:
+        """Call this in the event loop after each sign of life, and soon if there was one."""
+        self._listening.append(told)
+        if self._standing is not None:
+            self._loop.call_soon(told, self._standing)
+
+    def _stand(self, standing: Standing) -> None:
+        self._standing, self.heart.untaken = standing, None
+        for told in self._listening:
+            told(standing)
+        if since_boot() - standing.asked >= standing.lasting and self._failure is None:
+            self.beat().add_done_callback(_seen)
 
     def _check(self) -> None:
         """Raise StoreError if what was just written is nowhere."""
@@ -164,7 +186,7 @@ class Writer(ABC, Generic[Db]):
         batch = self._taken = []
         more = True
         try:
-            item = self._queue.get(timeout=max(0.0, self._beaten + BEAT - time.monotonic()))
+            item = self._queue.get(timeout=max(0.0, self._beaten + self.heart.pace.every - time.monotonic()))
             while True:
                 if item is None:
                     more = False
@@ -176,14 +198,34 @@ class Writer(ABC, Generic[Db]):
         except queue.Empty:
             pass
         if batch:
-            answers = self._commit(db, batch)
-            self._check()
-            self._call(_deliver, answers)
-        if time.monotonic() >= self._beaten + BEAT:
+            self._do(db, batch)
+        if time.monotonic() >= self._beaten + self.heart.pace.every:
             self._beaten = time.monotonic()
-            self._check()
-            self._beat(db)
+            self._do(db, [self._beat()])
         return more
+
+    def _beat(self) -> Waiting:
+        """A sign of life that nobody waits for: if it fails, the next move is told why, and others see it missing."""
+        future = self._loop.create_future()
+        future.add_done_callback(_seen)
+        return self.heart.beat, future
+
+    def _do(self, db: Db, batch: list[Waiting]) -> None:
+        """Carry out jobs and answer. Raises StoreError if the database is no longer this process's."""
+        answers = self._commit(db, batch)
+        self._check()
+        for _, answer in answers:
+            if isinstance(answer, Standing):
+                self._stood(answer)
+        self._call(_deliver, answers)
+        for _, answer in answers:
+            if isinstance(answer, StoreError) and answer.trouble is Trouble.TAKEN:
+                raise answer
+
+    def _stood(self, standing: Standing) -> None:
+        if self.heart.untaken is None:
+            self.heart.untaken = standing.asked
+        self._call(self._stand, standing)
 
     def _commit(self, db: Db, batch: list[Waiting]) -> list[tuple[asyncio.Future[Any], Any]]:
         try:
@@ -201,6 +243,12 @@ class Writer(ABC, Generic[Db]):
             self._loop.call_soon_threadsafe(function, *args)
         except RuntimeError:
             pass  # the loop is closed: no one waits for the answer
+
+
+def _seen(future: asyncio.Future[Any]) -> None:
+    """Look at what came of something, as nobody else does."""
+    if not future.cancelled():
+        future.exception()
 
 
 def _deliver(answers: list[tuple[asyncio.Future[Any], Any]]) -> None:

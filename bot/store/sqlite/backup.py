@@ -24,6 +24,10 @@ _PARTS = ("-shm", "-wal", "")
 """How the names of a database's files end; the file itself is last, as SQLite deletes a log that has no file."""
 
 
+OF_PROCESSES = ("heartbeat", "process", "lease")
+"""The tables of what processes agree on, now and in earlier versions: a copy goes without."""
+
+
 def backup(database: Path, target: Path) -> int:
     """Copy a database, live or not, into a new file; returns its size in bytes. Raises StoreError.
 
@@ -124,7 +128,10 @@ def _copy(source: Path, target: Path) -> None:
         check_version(here, str(source))
         here.backup(there)
         there.execute("PRAGMA journal_mode = DELETE")
-        there.execute("DELETE FROM heartbeat")
+        names = there.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
+        for table in OF_PROCESSES:
+            if (table,) in names:
+                there.execute(f"DELETE FROM {table}")
         there.commit()
 
 

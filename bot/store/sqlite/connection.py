@@ -27,6 +27,13 @@ class Connection(sqlite3.Connection):
             raise
         return True
 
+    def expect(self, sql: str, given: Sequence[Any]) -> bool:
+        """Whether a query finds a row."""
+        return self.execute(sql, given).fetchone() is not None
+
+    def tell(self, news: str) -> None:
+        """Nobody listens on a file."""
+
 
 def connect(path: str | Path, *, timeout: float = 5.0) -> Connection:
     """A connection that begins no transaction by itself; `timeout` is how long it waits for a lock, in seconds."""

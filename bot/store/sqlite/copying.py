@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.store.sql.copying import Shape
-from bot.store.sqlite.backup import backup, made_whole
+from bot.store.sqlite.backup import OF_PROCESSES, backup, made_whole
 from bot.store.sqlite.connection import Connection, connect, transaction
 from bot.store.sqlite.errors import explained
 from bot.store.sqlite.schema import migrate
@@ -18,13 +18,13 @@ from bot.store.sqlite.schema import migrate
 
 @cache
 def shape() -> Shape:
-    """The tables that every engine has, but for the signs of life of its processes."""
+    """The tables that every engine has, but for what its processes agree on."""
     with closing(connect(":memory:")) as db:
         migrate(db)
         tables = (
             "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' ORDER BY name"
         )
-        names = [str(row[0]) for row in db.execute(tables) if row[0] != "heartbeat"]
+        names = [str(row[0]) for row in db.execute(tables) if row[0] not in OF_PROCESSES]
         infos = {name: db.execute(f"PRAGMA table_info({name})").fetchall() for name in names}
     return {
         name: (

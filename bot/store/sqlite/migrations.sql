@@ -398,3 +398,29 @@ CREATE TABLE note (
     PRIMARY KEY (session, seat, user_id)
 ) WITHOUT ROWID;
 CREATE INDEX note_user ON note (user_id);
+
+-- ==== 26
+-- Which processes are alive, and which of them serves which shard. What was known of those before is left out: none of
+-- them is alive.
+DROP TABLE heartbeat;
+CREATE TABLE process (
+    name TEXT PRIMARY KEY,
+    pid INTEGER NOT NULL,
+    started REAL NOT NULL,
+    beat REAL NOT NULL,
+    until REAL NOT NULL,
+    claim TEXT NOT NULL,
+    place TEXT NOT NULL,
+    born INTEGER NOT NULL,
+    waiting INTEGER NOT NULL,
+    working REAL,
+    leaving INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE lease (
+    shard INTEGER PRIMARY KEY,
+    term INTEGER NOT NULL,
+    process TEXT NOT NULL,
+    until REAL NOT NULL,
+    heir TEXT NOT NULL,
+    ready INTEGER NOT NULL
+) WITHOUT ROWID;

@@ -11,11 +11,15 @@ from typing import Any
 
 import aiosqlite
 
-from bot.store.sql.heartbeat import Working
+from bot.store.leases import Claim, Topic
+from bot.store.sql.heart import Working
 from bot.store.sql.parts import Parts
 from bot.store.sqlite.errors import closed, explained
 from bot.store.sqlite.files import emptied_log
-from bot.store.sqlite.writer import FileWriter
+from bot.store.sqlite.writer import PACE, FileWriter
+
+SOON = 1.0
+"""Seconds after which others may have changed sessions."""
 
 
 class SQLiteStore(Parts):
@@ -49,6 +53,10 @@ class SQLiteStore(Parts):
         """SQLite overwrites what it deletes; only its log still has it."""
         await emptied_log(self.path)
 
+    async def news(self, of: Topic) -> None:
+        """Wait until it is worth looking again: a file tells nobody."""
+        await asyncio.sleep(SOON if of is Topic.SESSIONS else PACE.every)
+
     async def close(self) -> None:
         """Write what is waiting, then close all."""
         await self.reader.close()
@@ -60,17 +68,17 @@ async def open_store(
     path: str | Path,
     *,
     busy_seconds: float = 5.0,
-    shard: tuple[int, int] | None = None,
+    claim: Claim | None = None,
     working: Working = lambda: None,
 ) -> SQLiteStore:
     """Open or create the file. `busy_seconds` is how long to wait for another program's lock. Raises StoreError.
 
-    No other process may claim the same `shard` (number, count; None: claim none), or count the shards otherwise. What
-    `working` tells is noted with each sign of life.
+    Raises it also if another living process has what this one would `claim` (None: nothing). What `working` tells is
+    noted with each sign of life.
     """
     file = str(path)
     async with AsyncExitStack() as opened:
-        writer = FileWriter(file, busy_seconds, shard, working)
+        writer = FileWriter(file, busy_seconds, claim, working)
         await writer.open()
         opened.push_async_callback(writer.close)
         readers = []

@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import Any
 
 from bot.store.errors import StoreError
-from bot.store.sql.heartbeat import Heart, Working
+from bot.store.leases import Claim
+from bot.store.sql.heart import Heart, Pace, Working
 from bot.store.sql.statements import Database, one
 from bot.store.sql.writer import Waiting, Writer
 from bot.store.sqlite.backup import keep_before
@@ -22,17 +23,17 @@ from bot.store.sqlite.files import made_private
 from bot.store.sqlite.schema import check_version, is_current, migrate
 from bot.store.sqlite.soundness import check_sound, damage, is_large
 
+PACE = Pace(every=20.0, lasting=60.0)
+"""How often a process on a file gives a sign of life."""
+
 
 class FileWriter(Writer[Connection]):
     """Owns the writing connection of one file."""
 
-    def __init__(
-        self, path: str, busy_seconds: float, shard: tuple[int, int] | None, working: Working
-    ) -> None:
-        super().__init__()
+    def __init__(self, path: str, busy_seconds: float, claim: Claim | None, working: Working) -> None:
+        super().__init__(Heart(path, claim, PACE, working))
         self._path = path
         self._busy = busy_seconds
-        self.heart = Heart(path, shard, working)
         self._checking = threading.Thread(target=self._look_beside, name="store-check", daemon=True)
         self._file: os.stat_result | None = None
 
@@ -58,24 +59,32 @@ class FileWriter(Writer[Connection]):
             check_version(db, self._path)
             if not is_large(self._path):
                 check_sound(db, self._path)
-            if not is_current(db) and one(db, "SELECT 1 FROM sqlite_master WHERE name = 'heartbeat'"):
-                self.heart.look(db)
+            if not is_current(db):
+                self._look(db)
             db.execute("PRAGMA journal_mode = WAL")
             db.execute("PRAGMA synchronous = FULL")
             db.execute("PRAGMA secure_delete = ON")
             migrate(db, lambda version: keep_before(Path(self._path), version))
             with transaction(db):
-                self.heart.claim(db)
+                standing = self.heart.claim(db)
             self._file, self._beaten = os.stat(self._path), time.monotonic()
+            self._stood(standing)
         except BaseException:
             # Nobody else has the connection yet, so nobody else can close it.
             db.close()
             raise
         return db
 
+    def _look(self, db: Connection) -> None:
+        """Raise StoreError if a process is alive on a file of an earlier version."""
+        for table in ("heartbeat", "process"):
+            if one(db, "SELECT 1 FROM sqlite_master WHERE name = ?", (table,)):
+                self.heart.look(db, table)
+
     def _leave(self, db: Connection) -> None:
         try:
-            self.heart.stop(db)
+            with transaction(db):
+                self.heart.stop(db)
         except DATABASE_ERRORS:
             pass  # another program holds the lock; the row becomes stale anyway
         finally:
@@ -84,13 +93,6 @@ class FileWriter(Writer[Connection]):
     def _transact(self, db: Connection, batch: Sequence[Waiting]) -> list[Any]:
         with transaction(db):
             return [job(db) for job, _ in batch]
-
-    def _beat(self, db: Connection) -> None:
-        """Raises StoreError if this is no longer the file, or no longer this process's."""
-        try:
-            self.heart.beat(db)
-        except DATABASE_ERRORS:
-            pass  # told by the next move that cannot be stored; the health check sees the beat missing
 
     def _check(self) -> None:
         """Raise StoreError if the file was deleted or replaced: what was written then is nowhere."""
