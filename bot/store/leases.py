@@ -131,3 +131,10 @@ class LeaseStore(Protocol):
     async def news(self, of: Topic) -> None:
         """Wait until others may have changed something of this since this was called last."""
         ...
+
+    async def identify(self, group: int) -> None:
+        """Wait until a shard of a group may identify, as no shard of another process in it does within 5 s of that.
+
+        Never raises StoreError: while the database is away, this waits. On a file it does not.
+        """
+        ...

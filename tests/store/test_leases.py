@@ -12,13 +12,14 @@ from msgspec.structs import replace
 
 from bot.store import Clash, Commit, Conflict, Store, StoreError, Trouble, postgres
 from bot.store.leases import Alone, Claim, Fixed, Shared, Standing, Topic, since_boot
+from bot.store.postgres import identifying
 from bot.store.postgres.connection import Answer
 from bot.store.sql.heart import Hung, Pace
 from bot.store.sql.parts import Parts
 from bot.store.sqlite import open_store
 from bot.store.sqlite import store as of_file
 from tests.patience import PATIENCE
-from tests.store.cluster import cut
+from tests.store.cluster import cut, statement
 from tests.store.samples import create, line
 from tests.store.stores import STORES, Opening, aged
 
@@ -370,3 +371,37 @@ async def test_on_a_file_there_may_be_news_at_any_time(
     monkeypatch.setattr(of_file, "SOON", 0.0)
     await heard(store, Topic.SESSIONS)
     await store.close()
+
+
+# Turns to identify
+
+
+async def test_shards_of_a_group_identify_one_after_the_other(
+    games: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(identifying, "HELD", PATIENCE)
+    monkeypatch.setattr(identifying, "PAUSE", 0.01)
+    first, second = [await postgres.open_store(games) for _ in range(2)]
+    async with asyncio.timeout(PATIENCE):
+        await first.identify(1)
+        waiting, given_up = [asyncio.create_task(second.identify(1)) for _ in range(2)]
+        await second.identify(2)
+        waits = "SELECT count(*) FROM pg_locks JOIN pg_database ON pg_database.oid = database"
+        waits += " WHERE datname = current_database() AND locktype = 'advisory' AND NOT granted"
+        while statement(games, waits) != [(2,)]:
+            await asyncio.sleep(0.01)
+        given_up.cancel()
+        assert cut(games) > 3
+        await waiting
+        await first.close()
+        await second.close()
+
+
+async def test_a_turn_lasts_for_its_time(games: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(identifying, "HELD", 0.05)
+    first, second = [await postgres.open_store(games) for _ in range(2)]
+    async with asyncio.timeout(PATIENCE):
+        await first.identify(1)
+        await second.identify(1)
+    await first.close()
+    await second.close()

@@ -17,6 +17,7 @@ from bot.store.leases import Claim, Topic
 from bot.store.postgres.connecting import PATIENCE, connect
 from bot.store.postgres.connection import Connection
 from bot.store.postgres.errors import closed, explain, late
+from bot.store.postgres.identifying import Turns
 from bot.store.postgres.listening import Listener
 from bot.store.postgres.writer import PACE, PostgresWriter
 from bot.store.sql.heart import Working
@@ -102,6 +103,7 @@ class PostgresStore(Parts):
         self.path, self._address = shown(address), address
         self._listener = Listener(address, writer.heart.name, PACE.lasting)
         self._listener.start()
+        self._turns = Turns(address)
         self._readers, self._leisure = Readers(address, READERS), Readers(address, 1)
 
     async def fetch(self, sql: str, given: Sequence[Any] = (), *, long: bool = False) -> list[Any]:
@@ -133,8 +135,13 @@ class PostgresStore(Parts):
         """Wait until another process has told of something."""
         await self._listener.news(of)
 
+    async def identify(self, group: int) -> None:
+        """Wait until no other process identifies a shard of this group."""
+        await self._turns.wait(group)
+
     async def close(self) -> None:
         """Write what is waiting, then close all."""
+        await self._turns.close()
         await self._listener.close()
         await self._readers.close()
         await self._leisure.close()

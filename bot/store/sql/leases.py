@@ -47,3 +47,7 @@ class LeasesPart(Connections):
     @abstractmethod
     async def news(self, of: Topic) -> None:
         """Wait until others may have changed something."""
+
+    @abstractmethod
+    async def identify(self, group: int) -> None:
+        """Wait until a shard may identify."""
