@@ -240,9 +240,10 @@ class OutboxStore(Protocol):
         ...
 
     async def unsent(
-        self, after: tuple[float, int, int] = (0.0, 0, 0), most: int = 100
+        self, after: tuple[float, int, int] = (0.0, 0, 0), most: int = 100, share: Share | None = None
     ) -> list[NotificationRow]:
-        """Notifications that are not marked as sent, oldest first: those after this `at`, `session`, `number`."""
+        """Notifications of a share (None: of all) that are not marked as sent, oldest first: those after this `at`,
+        `session`, `number`."""
         ...
 
     async def mark_sent(

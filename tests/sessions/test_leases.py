@@ -13,11 +13,12 @@ from bot.sessions import sessions as door
 from bot.sessions.core import tables as sessions_in_memory
 from bot.sessions.core.change import Change, LiveTable
 from bot.sessions.core.presets import PRESETS
-from bot.sessions.core.shards import NotServed, Shards
+from bot.sessions.core.shards import NotServed, Shards, since_boot
 from bot.sessions.core.types import Kind
 from bot.store import Share
 from bot.store.leases import Lease, Standing
 from tests.patience import PATIENCE
+from tests.sessions.test_lobby import refusal
 from tests.sessions.venue import BO, CHANNEL, MIRA, Clock, Venue, open_venue
 
 GUILD = 1 << 22
@@ -64,8 +65,16 @@ def heard(shards: Shards) -> list[str]:
     return told
 
 
+async def granted(venue: Venue, terms: Mapping[int, int]) -> None:
+    """Let the store know which leases a process has."""
+    rows = [(shard, term, venue.store.process, 1e12, "", 0) for shard, term in terms.items()]
+    insert = "INSERT OR REPLACE INTO lease VALUES (?, ?, ?, ?, ?, ?)"
+    await venue.store.writer.write(lambda db: db.executemany(insert, rows))
+
+
 async def gained(venue: Venue, terms: Mapping[int, int], heir_of: tuple[int, ...] = ()) -> None:
     """Let a process have leases, and wait until it goes on with what is new to it."""
+    await granted(venue, terms)
     taken_up = asyncio.Event()
     venue.sessions.on_gain.subscribe(lambda shard: taken_up.set())
     venue.sessions.shards.stands(standing(terms, heir_of))
@@ -312,5 +321,45 @@ async def test_a_shard_that_nobody_took_is_served_on(tmp_path: Path) -> None:
         await venue.settle(view.id)
         assert [line.kind for line in await venue.store.log(view.id)][-1] == "start"
         await venue.sessions.keep(1)
+        await venue.settle(view.id)
+        assert [line.seat for line in await venue.store.log(view.id)][-1] == 1
+
+
+async def test_what_the_process_before_was_about_to_post_is_known_after_the_gain(tmp_path: Path) -> None:
+    file, shards = tmp_path / "games.db", Shards(2, (), Booted())
+    async with open_venue(file) as other, open_venue(file, shards=shards) as venue:
+        view = await other.sessions.new(CHANNEL, GUILD, MIRA, "embers")
+        shards.stands(standing({}, heir_of=(1,)))
+        await asyncio.gather(*venue.sessions._following)
+        await other.sessions.shown.mark_posting(view.id)
+        shards.stands(standing({}))
+        await gained(venue, {1: 1})
+        assert [each.id for each in venue.sessions.shown.unretired()] == [view.id]
+
+
+async def test_only_the_holder_of_a_lease_posts(tmp_path: Path) -> None:
+    file = tmp_path / "games.db"
+    async with open_venue(file) as other, open_venue(file, shards=Shards(2, ())) as venue:
+        view = await other.sessions.new(CHANNEL, GUILD, MIRA, "embers")
+        await venue.sessions.get(view.id)
+        await venue.sessions.shown.mark_posting(view.id)
+        venue.sessions.shards.stands(standing({1: 3}, asked=since_boot()))
+        assert await refusal(venue.sessions.shown.mark_posting(view.id)) == "store-taken"
+
+
+async def test_a_lease_that_the_store_refuses_is_not_tried_again_before_a_sign_of_life(
+    tmp_path: Path,
+) -> None:
+    shards = Shards(2, (), Booted())
+    async with open_venue(tmp_path / "games.db", shards=shards) as venue:
+        await gained(venue, {1: 1})
+        await granted(venue, {1: 2})
+        view = await venue.sessions.new(CHANNEL, GUILD, MIRA, "embers")
+        await venue.sessions.add_computer(view.id, MIRA)
+        await venue.sessions.start(view.id, MIRA)
+        await venue.settle(view.id)
+        assert [line.kind for line in await venue.store.log(view.id)][-1] == "start"
+        assert not shards.serves(GUILD)
+        await gained(venue, {1: 2})
         await venue.settle(view.id)
         assert [line.seat for line in await venue.store.log(view.id)][-1] == 1

@@ -40,7 +40,7 @@ class Shards:
         self.terms: dict[int, int | None] = dict.fromkeys(held)
         self.handed = frozenset[int]()
         """Those of the shards gained last that their holders handed over: nothing stood still there meanwhile."""
-        self._let_go = set[int]()
+        self._let_go, self._doubted = set[int](), set[int]()
         self._known = set(self.terms)
         self.heir_of = frozenset[int]()
         self._until = float("inf")
@@ -56,7 +56,8 @@ class Shards:
     def serves(self, guild_id: int | None) -> bool:
         """Whether this process serves a server, or direct messages (None), at this moment."""
         shard = self.of(guild_id)
-        return shard in self.terms and shard not in self._let_go and self._clock() < self._until
+        idle = self._let_go | self._doubted
+        return shard in self.terms and shard not in idle and self._clock() < self._until
 
     def knows(self, guild_id: int | None) -> bool:
         """Whether this process keeps the sessions of a server in memory: it serves them, did lately, or is to."""
@@ -82,6 +83,16 @@ class Shards:
         term = self.terms[shard]
         return None if term is None else (shard, term)
 
+    def doubt(self, guild_id: int | None) -> None:
+        """Serve the shard of a server no longer, until a sign of life tells who has it: its lease was refused."""
+        self._doubted.add(self.of(guild_id))
+
+    def held(self, guild_id: int | None) -> tuple[int, int] | None:
+        """The lease under which what was begun for a server may still be noted; None without one."""
+        shard = self.of(guild_id)
+        term = self.terms.get(shard)
+        return None if term is None else (shard, term)
+
     def keep(self, shard: int) -> None:
         """Serve a shard again that was let go, since it was not handed over."""
         self._let_go.discard(shard)
@@ -104,7 +115,8 @@ class Shards:
         self._until = standing.asked + standing.lasting
         lost = {each for each in before if each not in after or before[each] not in (None, after[each])}
         self._let_go -= lost
-        kept = set[int]() if slept else before.keys() - lost
+        kept = set[int]() if slept else before.keys() - lost - self._doubted
+        self._doubted.clear()
         for shard in sorted(lost):
             self.on_loss(shard)
         for shard in sorted(after.keys() - kept):

@@ -153,7 +153,10 @@ class Tables:
 
     async def load(self, share: Share | None) -> list[LiveTable]:
         """Take the sessions of a share (None: all) into memory. Raises StoreError."""
-        return [self.admit(row) for row in await self.store.open_sessions(share)]
+        rows = await self.store.open_sessions(share)
+        for row in rows:
+            _take_shown(self.admit(row), row)
+        return [self.by_id[row.id] for row in rows]
 
     def unload(self, shard: int) -> list[int]:
         """Let go of the sessions of a shard that this process knows no longer; returns which."""
@@ -279,9 +282,8 @@ class Tables:
                     raise
                 log.warning("what another process did in session %d cannot be read: %s", row.id, refused)
         else:
-            if row.announced > table.announced:
-                table.announced, table.message = row.announced, row.message
-                table.retiring = retiring_of(row)
+            if row.announced > table.announced or not self.shards.serves(row.guild):
+                _take_shown(table, row)
             if not table.head.status.live and from_row(row) != table.head:
                 await self.reread(row.id)
 
@@ -337,6 +339,7 @@ class Tables:
                     await self._commit(table, change, lease)
                 except Conflict as conflict:
                     if conflict.clash is Clash.LEASE:
+                        self.shards.doubt(table.head.guild_id)
                         raise NotServed from conflict
                     if conflict.clash in _REFUSED:
                         raise
@@ -466,3 +469,9 @@ class Tables:
             exc_info=error,
         )
         return Refused("rules-broke", session=head.id, line=head.seq)
+
+
+def _take_shown(table: LiveTable, row: SessionRow) -> None:
+    """Take in what the process that shows a session has noted, unless that is older."""
+    if row.announced >= table.announced:
+        table.announced, table.message, table.retiring = row.announced, row.message, retiring_of(row)

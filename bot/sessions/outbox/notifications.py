@@ -108,7 +108,7 @@ class Notifications:
         """Some notifications to be sent, oldest first: those `after` this one. Raises Refused("store-…")."""
         place = (0.0, 0, 0) if after is None else (after.at, after.session, after.number)
         try:
-            rows = await self._tables.store.unsent(place)
+            rows = await self._tables.store.unsent(place, share=self._tables.shards.share)
         except StoreError as error:
             raise refused_by_store(error) from error
         return [_notification(row) for row in rows]

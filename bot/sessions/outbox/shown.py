@@ -12,7 +12,7 @@ from bot.sessions.core.refusals import refused_by_store
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.turns import is_news
 from bot.sessions.core.types import POSTING, Posted, SessionView, Status
-from bot.store import CallRow, HandMessageRow, HostMessageRow, Receipt, StoreError
+from bot.store import CallRow, Conflict, HandMessageRow, HostMessageRow, Receipt, StoreError, Trouble
 
 
 class Shown:
@@ -77,8 +77,18 @@ class Shown:
         retiring = retiring_text(table.retiring)
         try:
             await self._tables.store.announced(
-                table.head.id, table.announced, table.message, retiring, receipt
+                table.head.id,
+                table.announced,
+                table.message,
+                retiring,
+                receipt,
+                lease=self._tables.shards.held(table.head.guild_id),
             )
+        except Conflict as conflict:
+            self._tables.shards.doubt(table.head.guild_id)
+            await self._tables.reload(table)
+            left = f"Another process shows session {table.head.id} now."
+            raise refused_by_store(StoreError(Trouble.TAKEN, left)) from conflict
         except StoreError as error:
             raise refused_by_store(error) from error
         return table.view()

@@ -24,6 +24,7 @@ from bot.sessions.core.tables import Tables
 from bot.sessions.core.types import NEVER, Holder, Saved, Status
 from bot.sessions.play.play import Overtaken, Play
 from bot.store import StoreError
+from bot.store.leases import Topic
 
 log = logging.getLogger(__name__)
 
@@ -34,7 +35,7 @@ _AGAIN = 5.0
 """Seconds until a move that could not be stored is tried again."""
 
 _LOOK = 1.0
-"""At most this many seconds between two looks at the clock while a window is open, or at other processes' work."""
+"""At most this many seconds between two looks at the clock while a window is open."""
 
 
 MOST_MOVES = 10_000
@@ -309,13 +310,20 @@ class Autoplay:
 
     async def _look_elsewhere(self) -> None:
         while True:
-            await asyncio.sleep(_LOOK)
-            try:
-                await self._tables.refresh()
-            except (StoreError, Refused) as error:
-                log.warning("cannot see what other processes did: %s", error)
-            except Exception:
-                log.exception("what other processes did cannot be taken in")
+            await self._tables.store.news(Topic.SESSIONS)
+            while not await self._has_looked():
+                await asyncio.sleep(_AGAIN)
+
+    async def _has_looked(self) -> bool:
+        """Take in what other processes did; False if that was not possible."""
+        try:
+            await self._tables.refresh()
+        except (StoreError, Refused) as error:
+            log.warning("cannot see what other processes did: %s", error)
+            return False
+        except Exception:
+            log.exception("what other processes did cannot be taken in")
+        return True
 
 
 def _computers(table: LiveTable) -> list[Seat]:

@@ -20,7 +20,9 @@ class OrdersPart(Connections):
         given = () if session is None else (session,)
         where = "true" if session is None else "session = ?"
         if share is not None:
-            where += f" AND session IN (SELECT id FROM session WHERE {of_share(share)})"
+            where += (
+                f" AND EXISTS (SELECT 1 FROM session WHERE id = standing_order.session AND {of_share(share)})"
+            )
         return await self.rows(OrderRow, f"{_SELECT} WHERE {where} ORDER BY session, seat, number", given)
 
     async def order(self, session: int, seat: int, number: int) -> OrderRow | None:

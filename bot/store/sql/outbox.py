@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.store.rows import CallRow, HandMessageRow, HostMessageRow, NotificationRow, Receipt
+from bot.store.rows import CallRow, HandMessageRow, HostMessageRow, NotificationRow, Receipt, Share
 from bot.store.sql.changes import NEXT
 from bot.store.sql.connections import Connections
 from bot.store.sql.extras import BY_STORE
 from bot.store.sql.logs import keep_receipt
-from bot.store.sql.statements import Database, columns, insert, values
+from bot.store.sql.statements import Database, columns, insert, of_share, values
 
 _ANNOUNCED = (
     f"UPDATE session SET announced = ?2, message = ?3, retiring = ?4, change = {NEXT}"
@@ -43,6 +43,7 @@ NOTIFICATION = (
 _UNSENT = (
     f"{NOTIFICATION} WHERE notification.sent = 0"
     " AND (notification.at, notification.session, notification.number) > (?, ?, ?)"
+    " AND EXISTS (SELECT 1 FROM session WHERE id = notification.session AND {})"
     " ORDER BY notification.at, notification.session, notification.number LIMIT ?"
 )
 
@@ -116,10 +117,10 @@ class OutboxPart(Connections):
         )
 
     async def unsent(
-        self, after: tuple[float, int, int] = (0.0, 0, 0), most: int = 100
+        self, after: tuple[float, int, int] = (0.0, 0, 0), most: int = 100, share: Share | None = None
     ) -> list[NotificationRow]:
         """Notifications that must be sent."""
-        return await self._notifications(_UNSENT, *after, most)
+        return await self._notifications(_UNSENT.format(of_share(share)), *after, most)
 
     async def mark_sent(
         self, session: int, seat: int, number: int, lease: tuple[int, int] | None = None
