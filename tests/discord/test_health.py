@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 from pathlib import Path
 
 import aiohttp
@@ -13,7 +14,9 @@ from prometheus_client.parser import text_string_to_metric_families
 from bot.app import heliograph
 from bot.discord.core.watching.pulse import Pulse
 from bot.metrics import Endpoint, Metrics
+from bot.sessions.core.shards import since_boot
 from bot.settings import BadSetting, Settings, load_settings
+from bot.store.leases import Lease, Process, Standing
 from tests.discord.stage import Stage, private_refusal
 
 pytestmark = pytest.mark.e2e
@@ -116,6 +119,31 @@ async def test_admins_read_the_health_in_words(scene: Stage) -> None:
     assert "Games: 1 running" in answer.text
     assert "picture" in answer.text
     assert "For admins" in private_refusal(await scene.cy.slash("game health"))
+
+
+async def test_admins_read_which_process_serves_which_servers(scene: Stage) -> None:
+    def process(pid: int, ago: float, **more: bool) -> Process:
+        return Process(
+            name=f"{pid}-x", pid=pid, started=1.0, beat=100.0 - ago, until=200.0, claim="shared", **more
+        )
+
+    def standing(*holders: str) -> Standing:
+        leases = tuple(Lease(shard=shard, term=1, process=each) for shard, each in enumerate(holders))
+        here = since_boot()
+        three = (process(41, 0), process(42, 3), process(43, 4, leaving=True))
+        return Standing(now=100.0, asked=here, lasting=15.0, process="41-x", leases=leases, processes=three)
+
+    scene.sessions.shards.stands(standing("41-x", "42-x", "41-x"))
+    told = (await scene.mira.slash("game health")).text
+    assert "No process serves" not in told
+    assert "3 processes serve 3 shards" in told
+    assert re.search(r"process 41: shards 0 and 2; last sign of life \d+ s ago$", told, re.MULTILINE)
+    assert "process 42: shard 1;" in told
+    assert re.search("process 43: no shard;.*it is stopping", told)
+    scene.sessions.shards.stands(standing("41-x", "44-x", ""))
+    told = (await scene.mira.slash("game health")).text
+    assert "Something needs attention." in told
+    assert "No process serves shards 1 and 2" in told
 
 
 def test_the_pulse_tells_errors_by_their_time() -> None:

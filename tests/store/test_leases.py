@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -14,6 +15,7 @@ from bot.store import Clash, Commit, Conflict, Store, StoreError, Trouble, postg
 from bot.store.leases import Alone, Claim, Fixed, Shared, Standing, Topic, since_boot
 from bot.store.postgres import identifying
 from bot.store.postgres.connection import Answer
+from bot.store.sql.health import health_of
 from bot.store.sql.heart import Hung, Pace
 from bot.store.sql.parts import Parts
 from bot.store.sqlite import open_store
@@ -252,6 +254,40 @@ async def test_a_process_that_hangs_renews_nothing_until_it_goes_on(processes: P
     assert (await other.beat()).processes[0] == process
     (later,) = (await store.beat()).processes
     assert later.beat > process.beat
+
+
+async def test_the_health_tells_of_every_process_and_of_shards_that_nobody_serves(
+    processes: Processes,
+) -> None:
+    first = await processes.join(Fixed(0, 3))
+    assert isinstance(first, Parts)
+    pid = os.getpid()
+
+    heart = first.writer.heart
+
+    async def why() -> str:
+        health = await first.writer.look(lambda db: health_of(db, heart.process.beat))
+        assert health.alive
+        return health.why
+
+    serves = f"{pid} serves shard 0, last sign of life 0 s ago"
+    assert await why() == f"1 process; {serves}; nobody serves shards 1, 2"
+    second = await processes.join(Fixed(2, 3))
+    await second.beat(leaving=True)
+    leaves = f"{pid} serves shard 2, leaving, last sign of life 0 s ago"
+    assert await why() == f"2 processes; {serves}; {leaves}; nobody serves shard 1"
+    await processes.leave(second)
+    alone = await first.writer.look(lambda db: health_of(db, heart.process.beat + 3600))
+    assert (alone.alive, alone.why) == (False, "the last sign of life is 3600 s old")
+
+
+async def test_one_who_is_seen_to_have_ended_is_not_waited_for(processes: Processes) -> None:
+    first, second = await processes.join(), await processes.join()
+    assert isinstance(first, Parts)
+    await first.count_shards(2)
+    born_later, name = "UPDATE process SET born = born + 1 WHERE name = ?", first.process
+    await first.writer.agree(lambda db: db.execute(born_later, (name,)).rowcount)
+    assert set(held(await second.beat())) == {0, 1}
 
 
 # Fences

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import time
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -18,6 +19,7 @@ from bot.discord.core.text.errors import Trouble
 from bot.discord.core.text.texts import called
 from bot.engine.words import Words
 from bot.sessions import Refused
+from bot.sessions.core.shards import Shards, since_boot
 from bot.sessions.people.statistics import Tally
 
 LATE = 0.25
@@ -50,6 +52,8 @@ async def show_health(context: Context, reply: Reply) -> None:
         lines += _counted(words, counted)
         lines += _table(context, words, stats["measures"])
     problems += _of_process(context, words)
+    problems += _unserved(context.sessions.shards, words)
+    lines += _processes(context.sessions.shards, words)
     key = "health-look" if problems else "health-well"
     hours = int((time.time() - context.pulse.since) // 3600)
     header = words.say_key(key, version=__version__, hours=hours)
@@ -71,6 +75,43 @@ def _of_process(context: Context, words: Words) -> list[str]:
     if unshown > 1:
         found.append(words.say_key("health-unshown", sessions=unshown))
     return found
+
+
+def _unserved(shards: Shards, words: Words) -> list[str]:
+    standing = shards.standing
+    if standing is None:
+        return []
+    living = {each.name for each in standing.processes}
+    numbers = [each.shard for each in standing.leases if each.process not in living]
+    if not numbers:
+        return []
+    return [words.say_key("health-unserved", count=len(numbers), shards=_listed(numbers, words))]
+
+
+def _listed(numbers: Sequence[int], words: Words) -> str:
+    return words.listed([str(number) for number in numbers])
+
+
+def _processes(shards: Shards, words: Words) -> list[str]:
+    """Which process serves which shards, where there are several."""
+    standing = shards.standing
+    if standing is None or len(standing.processes) < 2:
+        return []
+    told = [words.say_key("health-processes", processes=len(standing.processes), shards=len(standing.leases))]
+    for each in standing.processes:
+        numbers = [lease.shard for lease in standing.leases if lease.process == each.name]
+        age = standing.now - each.beat + since_boot() - standing.asked
+        told.append(
+            words.say_key(
+                "health-process",
+                pid=str(each.pid),
+                count=len(numbers),
+                shards=_listed(numbers, words),
+                seconds=round(age),
+                leaving="yes" if each.leaving else "no",
+            )
+        )
+    return told
 
 
 def _of_database(words: Words, counted: Tally) -> list[str]:

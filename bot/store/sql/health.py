@@ -51,16 +51,20 @@ def health_before(db: Database, now: float) -> Health:
 def _told(living: Sequence[Process], leases: Sequence[Lease], now: float) -> list[str]:
     """A part of a sentence for each process, and one for shards that nobody serves."""
     if len(living) == 1 and all(lease.process == living[0].name for lease in leases):
-        return [f"the last sign of life is {now - living[0].beat:.0f} s old"]
+        return [f"the last sign of life is {_age(living[0], now):.0f} s old"]
     told = [f"{len(living)} {'process' if len(living) == 1 else 'processes'}"]
     for each in living:
         shards = _shards([lease.shard for lease in leases if lease.process == each.name])
         leaving = ", leaving" if each.leaving else ""
-        told.append(f"{each.pid} serves {shards}{leaving}, last sign of life {now - each.beat:.0f} s ago")
+        told.append(f"{each.pid} serves {shards}{leaving}, last sign of life {_age(each, now):.0f} s ago")
     names = {each.name for each in living}
     if nobodys := [lease.shard for lease in leases if lease.process not in names]:
         told.append(f"nobody serves {_shards(nobodys)}")
     return told
+
+
+def _age(process: Process, now: float) -> float:
+    return max(0.0, now - process.beat)
 
 
 def _shards(numbers: Sequence[int]) -> str:

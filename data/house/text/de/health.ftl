@@ -37,6 +37,22 @@ health-games = Partien: { $live } im Gange, { $lobbies } vor dem Start, { $over 
     }
 health-reminders = Erinnerungen: { $waiting } geplant, { $sent } verschickt.
 health-database = Datenbank: { $megabytes } MB.
+health-processes = { $processes } Prozesse bedienen { $shards ->
+        [one] einen Shard
+       *[other] { $shards } Shards
+    }, jeder einen Teil der Server:
+health-process = - Prozess { $pid }: { $count ->
+        [0] kein Shard
+        [one] Shard { $shards }
+       *[other] Shards { $shards }
+    }; letztes Lebenszeichen vor { $seconds } s{ $leaving ->
+        [yes] ; er wird beendet
+       *[no] { "" }
+    }
+health-unserved = - { $count ->
+        [one] Kein Prozess bedient Shard { $shards }: Die Partien auf seinen Servern warten.
+       *[other] Kein Prozess bedient die Shards { $shards }: Die Partien auf ihren Servern warten.
+    }
 health-table = Die letzten { $count } Messungen, in Millisekunden (Median, 99. Perzentil):
 health-table-new = In Millisekunden (Median, 99. Perzentil):
 health-row-validate_ms = Spielzug

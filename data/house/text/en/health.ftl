@@ -36,6 +36,22 @@ health-games = Games: { $live } running, { $lobbies } waiting to start, { $over 
     }
 health-reminders = Reminders: { $waiting } scheduled, { $sent } sent.
 health-database = Database: { $megabytes } MB.
+health-processes = { $processes } processes serve { $shards ->
+        [one] one shard
+       *[other] { $shards } shards
+    }, each a part of the servers:
+health-process = - process { $pid }: { $count ->
+        [0] no shard
+        [one] shard { $shards }
+       *[other] shards { $shards }
+    }; last sign of life { $seconds } s ago{ $leaving ->
+        [yes] ; it is stopping
+       *[no] { "" }
+    }
+health-unserved = - { $count ->
+        [one] No process serves shard { $shards }: the games on its servers are waiting.
+       *[other] No process serves shards { $shards }: the games on their servers are waiting.
+    }
 health-table = The last { $count } measurements, in milliseconds (median, 99th percentile):
 health-table-new = In milliseconds (median, 99th percentile):
 health-row-validate_ms = move
