@@ -119,7 +119,7 @@ def _stored(work: Callable[[Place], T], database: Place | None) -> T:
 
 
 def health(database: Place | None) -> int:
-    """Check that a bot was running on the database within the last minute, and that its work goes on."""
+    """Check that a bot is running on the database, here if it was here lately, and that its work goes on."""
     from bot.settings import BadSetting, load_settings
     from bot.store import StoreError
     from bot.store.places import health as health_of
@@ -129,8 +129,8 @@ def health(database: Place | None) -> int:
         found = health_of(place)
     except (BadSetting, StoreError) as error:
         raise Failure(str(error), 1) from error
-    if not found.alive:
-        raise Failure(f"no bot is running on {shown(place)}: {found.why}", 1)
+    if not found.alive or found.gone:
+        raise Failure(f"no bot is running {'here ' if found.gone else ''}on {shown(place)}: {found.why}", 1)
     if found.stuck:
         raise Failure(f"the bot on {shown(place)} is stuck: {found.why}", 1)
     print(found.why)

@@ -281,6 +281,24 @@ async def test_the_health_tells_of_every_process_and_of_shards_that_nobody_serve
     assert (alone.alive, alone.why) == (False, "the last sign of life is 3600 s old")
 
 
+async def test_a_container_whose_bot_died_is_ill_though_others_live(processes: Processes) -> None:
+    first, second = await processes.join(), await processes.join()
+    assert isinstance(first, Parts)
+    elsewhere, dead = (
+        f"UPDATE process SET {what} WHERE name = ?" for what in ("place = 'there'", "until = beat")
+    )
+
+    async def done(sql: str, process: str) -> tuple[bool, bool]:
+        await first.writer.agree(lambda db: db.execute(sql, (process,)).rowcount)
+        health = await first.writer.look(lambda db: health_of(db, first.writer.heart.process.beat))
+        return health.alive, health.gone
+
+    assert await done(elsewhere, second.process) == (True, False)
+    assert await done(dead, first.process) == (True, True)
+    assert await done(elsewhere, first.process) == (True, False)
+    assert await done(dead, second.process) == (False, False)
+
+
 async def test_one_who_is_seen_to_have_ended_is_not_waited_for(processes: Processes) -> None:
     first, second = await processes.join(), await processes.join()
     assert isinstance(first, Parts)

@@ -8,7 +8,7 @@ import msgspec
 
 from bot.store.leases import Lease, Process
 from bot.store.sql.heart import held_leases
-from bot.store.sql.processes import PROCESSES, STALE, lives, made_processes
+from bot.store.sql.processes import PROCESSES, STALE, is_here, lives, made_processes
 from bot.store.sql.statements import Database, one
 
 STUCK = 60.0
@@ -16,11 +16,15 @@ STUCK = 60.0
 
 
 class Health(msgspec.Struct, frozen=True):
-    """`alive` and, in words, why or why not; it is `stuck` if it beats, but some of its work does not end."""
+    """`alive` and, in words, why or why not; it is `stuck` if it beats, but some of its work does not end.
+
+    It is `gone` from here if none of those is alive that ran where this is asked, such as in the same container.
+    """
 
     alive: bool
     why: str
     stuck: bool = False
+    gone: bool = False
 
 
 def health_of(db: Database, now: float) -> Health:
@@ -31,13 +35,20 @@ def health_of(db: Database, now: float) -> Health:
     living = [each for each in found if lives(each, now)]
     if not living:
         return Health(False, f"the last sign of life is {now - max(each.beat for each in found):.0f} s old")
+    here = [each for each in found if is_here(each)]
+    if here and not any(each in living for each in here):
+        age = _age(max(here, key=lambda each: each.beat), now)
+        return Health(
+            True, f"the last sign of life here is {age:.0f} s old, of others there are some", gone=True
+        )
     slowest = max(living, key=lambda each: each.working or 0.0)
     if slowest.working is not None and slowest.working > STUCK:
         which = f" (process {slowest.pid})" if len(living) > 1 else ""
         return Health(
             True, f"a piece of its work has been under way for {slowest.working:.0f} s{which}", True
         )
-    return Health(True, "; ".join(_told(living, held_leases(db), now)))
+    serving = [each for each in living if each.claim] or living
+    return Health(True, "; ".join(_told(serving, held_leases(db), now)))
 
 
 def health_before(db: Database, now: float) -> Health:

@@ -65,7 +65,12 @@ def lives(process: Process, now: float) -> bool:
 
 def has_ended(process: Process) -> bool:
     """Whether it can be seen from here that a process is no longer there."""
-    return bool(process.place) and process.place == _place() and _born(process.pid) != process.born
+    return is_here(process) and _born(process.pid) != process.born
+
+
+def is_here(process: Process) -> bool:
+    """Whether a process is, or was, where its number can be seen from here."""
+    return bool(process.place) and process.place == _place()
 
 
 def rival(mine: Process, others: Sequence[Process]) -> Process | None:
