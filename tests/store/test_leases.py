@@ -384,14 +384,20 @@ async def heard(store: Store, of: Topic) -> None:
 
 
 async def test_what_others_write_is_news_and_what_oneself_writes_is_not(games: str) -> None:
-    here, there = [await postgres.open_store(games, claim=Shared()) for _ in range(2)]
+    here = await postgres.open_store(games, claim=Shared())
     for topic in Topic:
         await heard(here, topic)
+    there = await postgres.open_store(games, claim=Shared())
+    for topic in Topic:
+        await heard(here, topic)
+        await heard(there, topic)
+    await here.keep_person(1, "{}")  # before it knows that it is not alone
+    await here.beat()
+    await heard(there, Topic.SESSIONS)
     waiting = {topic: asyncio.create_task(heard(here, topic)) for topic in Topic}
     await here.keep_person(1, "{}")
-    await here.count_shards(2)
-    await there.beat()
     await heard(there, Topic.SESSIONS)
+    await here.count_shards(1)
     await here.shard_ready(0)
     await heard(there, Topic.LEASES)
     assert not waiting[Topic.SESSIONS].done()
@@ -399,8 +405,9 @@ async def test_what_others_write_is_news_and_what_oneself_writes_is_not(games: s
     await waiting[Topic.SESSIONS]
     await there.beat(leaving=True)
     await waiting[Topic.LEASES]
-    for store in (here, there):
-        await store.close()
+    await there.close()
+    await heard(here, Topic.LEASES)
+    await here.close()
 
 
 async def test_what_may_have_been_missed_is_news(games: str, monkeypatch: pytest.MonkeyPatch) -> None:

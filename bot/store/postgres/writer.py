@@ -224,7 +224,7 @@ class PostgresWriter(Writer[Connection]):
             db.execute(_COUNT if self._counted else _WAIT)
             db.execute(_NOTE, (self._number, self.heart.name))
             results = [None if future.done() else job(db) for job, future in batch]
-            if self._counted:
+            if self._counted and self.heart.company:
                 self.heart.tell(db, Topic.SESSIONS)
             self._results = results
             db.execute("COMMIT")

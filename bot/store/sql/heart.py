@@ -64,6 +64,9 @@ class Heart:
         self.pace, self.process = pace, this_process(claim)
         self.waiting: Callable[[], int] = lambda: 0
         self.is_leaving = False
+        self.company = frozenset[str]()
+        """The other processes that lived at the last sign of life: they want to hear what is written."""
+        self._found = frozenset[str]()
         self.untaken: float | None = None
         """When the event loop was told of a sign of life that it has not taken in since, in seconds since boot."""
 
@@ -112,6 +115,10 @@ class Heart:
         living = [each for each in [*others, mine] if each.claim and self._lives(each, now)]
         living.sort(key=lambda each: (each.started, each.name))
         after = after_beat(mine, living, leases)
+        self._found = frozenset(each.name for each in others if self._lives(each, now))
+        if self._found - self.company:
+            # Who came has not been told what was written since.
+            self.tell(db, Topic.SESSIONS)
         changed = [lease for lease, before in zip(after, leases, strict=True) if lease != before]
         db.executemany(_CHANGE, [(*values(lease)[1:], lease.shard) for lease in changed])
         before = [process.leaving for process in processes if process.name == mine.name]
@@ -129,14 +136,16 @@ class Heart:
             processes=tuple(living),
         )
 
+    def beaten(self, standing: Standing) -> None:
+        """Note that a sign of life is stored."""
+        self.company = self._found
+        if self.untaken is None:
+            self.untaken = standing.asked
+
     def stop(self, db: Database) -> None:
-        """Free all that this process has, which is stopping, so that others need not wait."""
-        free = "UPDATE lease SET process = '', until = 0, heir = '', ready = 0 WHERE process = ?"
-        db.execute(free, (self.name,))
-        db.execute("UPDATE lease SET heir = '', ready = 0 WHERE heir = ?", (self.name,))
+        """Let others see at once that this process is no longer there, and take what it has."""
         db.execute("DELETE FROM process WHERE name = ?", (self.name,))
-        if self.process.claim:
-            self.tell(db, Topic.LEASES)
+        self.tell(db, Topic.LEASES)
 
     def count(self, db: Database, wanted: int) -> int:
         """How many shards there are; `wanted` from now on if no other living process counts on another number."""

@@ -223,8 +223,7 @@ class Writer(ABC, Generic[Db]):
                 raise answer
 
     def _stood(self, standing: Standing) -> None:
-        if self.heart.untaken is None:
-            self.heart.untaken = standing.asked
+        self.heart.beaten(standing)
         self._call(self._stand, standing)
 
     def _commit(self, db: Db, batch: list[Waiting]) -> list[tuple[asyncio.Future[Any], Any]]:
