@@ -32,12 +32,16 @@ def _sessions(path: Path) -> int:
 
 async def test_a_copy_is_taken_while_the_bot_writes(tmp_path: Path) -> None:
     store = await _filled(tmp_path / "games.db", 50)
+    await store.count_shards(2)
     size = await asyncio.to_thread(backup, tmp_path / "games.db", tmp_path / "copy.db")
     await create(store, 99)
     await store.close()
     assert size == (tmp_path / "copy.db").stat().st_size
     check_integrity(tmp_path / "copy.db")
     assert _sessions(tmp_path / "copy.db") == 50
+    with closing(sqlite3.connect(tmp_path / "copy.db")) as db:
+        for table in ("process", "lease"):
+            assert db.execute(f"SELECT count(*) FROM {table}").fetchone() == (0,)
 
 
 async def test_a_restored_copy_is_what_it_was_and_the_other_is_kept(tmp_path: Path) -> None:

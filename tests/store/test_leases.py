@@ -4,20 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable
 from contextlib import AsyncExitStack
 from pathlib import Path
 
+import psycopg
 import pytest
 from msgspec.structs import replace
 
 from bot.store import Clash, Commit, Conflict, Store, StoreError, Trouble, postgres
 from bot.store.leases import Alone, Claim, Fixed, Shared, Standing, Topic, since_boot
 from bot.store.postgres import identifying
-from bot.store.postgres.connection import Answer
+from bot.store.postgres import writer as writing
+from bot.store.postgres.connection import Answer, Connection
 from bot.store.sql.health import health_of
 from bot.store.sql.heart import Hung, Pace
 from bot.store.sql.parts import Parts
+from bot.store.sql.processes import FORGOTTEN
+from bot.store.sql.statements import one
 from bot.store.sqlite import open_store
 from bot.store.sqlite import store as of_file
 from tests.patience import PATIENCE
@@ -94,7 +98,7 @@ async def test_claims_exclude_each_other(
         if claim in beside:
             await processes.leave(await processes.join(claim))
         else:
-            with pytest.raises(StoreError, match="last sign of life 0 s ago") as caught:
+            with pytest.raises(StoreError, match=r"last sign of life \d+ s ago") as caught:
                 await processes.join(claim)
             assert caught.value.trouble is Trouble.TAKEN
 
@@ -306,6 +310,54 @@ async def test_one_who_is_seen_to_have_ended_is_not_waited_for(processes: Proces
     born_later, name = "UPDATE process SET born = born + 1 WHERE name = ?", first.process
     await first.writer.agree(lambda db: db.execute(born_later, (name,)).rowcount)
     assert set(held(await second.beat())) == {0, 1}
+    assert not await first.writer.look(
+        lambda db: one(db, "SELECT 1 FROM process WHERE name = ? AND until > beat", (name,))
+    )
+
+
+async def test_who_has_not_been_heard_of_for_long_is_forgotten(processes: Processes) -> None:
+    first, second = await processes.join(), await processes.join()
+    assert isinstance(first, Parts)
+    for age, left in ((FORGOTTEN - 60, 2), (120, 1)):
+        await aged(first, age)
+        await second.beat()
+        assert await first.writer.look(lambda db: one(db, "SELECT count(*) FROM process")) == left
+
+
+async def test_who_went_on_late_gives_a_sign_of_life_at_once(processes: Processes) -> None:
+    store = await processes.join()
+    assert isinstance(store, Parts)
+    standing = await store.beat()
+    told = asyncio.Queue[Standing]()
+    store.on_standing(told.put_nowait)
+    assert await told.get() == standing
+    store.writer._stand(replace(standing, asked=standing.asked - standing.lasting))
+    await told.get()
+    async with asyncio.timeout(PATIENCE):
+        assert (await told.get()).asked > standing.asked
+
+
+async def test_a_sign_of_life_that_the_database_holds_back_is_given_up(
+    games: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store, again, real = await postgres.open_store(games), asyncio.Event(), writing.connect
+    loop = asyncio.get_running_loop()
+
+    def connected(address: str) -> Connection:
+        loop.call_soon_threadsafe(again.set)
+        return real(address)
+
+    monkeypatch.setattr(writing, "connect", connected)
+    monkeypatch.setattr(writing, "PATIENCE", 0.2)
+    monkeypatch.setattr(writing, "SOONER", 9999)
+    with psycopg.connect(games) as other:
+        other.execute("LOCK TABLE heliograph")
+        store.writer.heart.pace = Pace(every=0.01, lasting=15.0)
+        await store.writer.look(lambda db: None)
+        async with asyncio.timeout(PATIENCE):
+            await again.wait()
+    monkeypatch.undo()
+    await store.close()
 
 
 # Fences
@@ -408,6 +460,32 @@ async def test_what_others_write_is_news_and_what_oneself_writes_is_not(games: s
     await there.close()
     await heard(here, Topic.LEASES)
     await here.close()
+
+
+async def test_each_change_of_leases_and_each_sign_of_life_is_told(games: str) -> None:
+    first, second = [await postgres.open_store(games, claim=Shared()) for _ in range(2)]
+    with psycopg.connect(games, autocommit=True) as ear:
+        ear.execute("LISTEN heliograph")
+
+        async def told(*asked: Awaitable[object]) -> list[str]:
+            """What is told of the last of some requests; nothing is of the others."""
+            for each in asked:
+                await each
+            return [news.payload for news in ear.notifies(timeout=PATIENCE, stop_after=1)]
+
+        here, there = first.process, second.process
+        await told(first.beat())
+        assert await told(first.beat()) == [here]
+        assert await told(first.count_shards(1)) == [f"{here} leases"]
+        assert await told(first.beat(leaving=True)) == [f"{here} leases"]
+        assert await told(second.shard_ready(0)) == [f"{there} leases"]
+        assert await told(first.hand_over(0)) == [f"{here} leases"]
+        assert await told(second.beat()) == [there]
+        assert await told(second.keep_person(1, "{}")) == [f"{there} sessions"]
+        assert await told(first.close()) == [f"{here} leases"]
+        assert await told(second.beat()) == [there]
+        assert await told(second.keep_person(1, "{}"), second.beat()) == [there]
+    await second.close()
 
 
 async def test_what_may_have_been_missed_is_news(games: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -121,6 +121,19 @@ def test_the_shards_of_the_dead_are_taken_at_once_and_by_their_heirs() -> None:
     assert not any(lease.heir for lease in cluster.leases), given
 
 
+def test_what_the_dead_had_is_divided_by_those_who_live_and_nothing_moves() -> None:
+    cluster, order = Cluster(6), random.Random(1)
+    for name in ("a", "b", "c"):
+        cluster.join(name)
+    while not cluster.is_fair():
+        cluster.round(order)
+    moves = cluster.moves
+    del cluster.processes["c"]
+    cluster.round(order)
+    assert (cluster.counts(), cluster.moves) == ([3, 3], moves)
+    assert not any(lease.heir for lease in cluster.leases)
+
+
 def test_an_heir_that_falls_is_replaced_and_one_that_is_not_needed_is_let_go() -> None:
     cluster = Cluster(3)
     cluster.join("a")

@@ -69,14 +69,11 @@ def _shared(mine: Process, living: Sequence[Process], leases: list[Lease]) -> li
             over[lease.process] -= 1
         return True
 
-    # Who was named before stays heir, above all who is ready.
-    for lease in sorted(leases, key=lambda each: not each.ready):
+    for lease in leases:
         named(lease, lease.heir)
     for lease in reversed(leases):
         if lease.process and lease.shard not in heirs:
-            for heir in sorted(staying, key=lambda name: -room[name]):
-                if named(lease, heir):
-                    break
+            any(named(lease, heir) for heir in staying)
     after = []
     for lease in leases:
         heir = heirs.get(lease.shard, "")
