@@ -43,7 +43,7 @@ NOTIFICATION = (
 _UNSENT = (
     f"{NOTIFICATION} WHERE notification.sent = 0"
     " AND (notification.at, notification.session, notification.number) > (?, ?, ?)"
-    " AND EXISTS (SELECT 1 FROM session WHERE id = notification.session AND {})"
+    " AND {}"
     " ORDER BY notification.at, notification.session, notification.number LIMIT ?"
 )
 
@@ -120,7 +120,8 @@ class OutboxPart(Connections):
         self, after: tuple[float, int, int] = (0.0, 0, 0), most: int = 100, share: Share | None = None
     ) -> list[NotificationRow]:
         """Notifications that must be sent."""
-        return await self._notifications(_UNSENT.format(of_share(share)), *after, most)
+        ours = f"EXISTS (SELECT 1 FROM session WHERE id = notification.session AND {of_share(share)})"
+        return await self._notifications(_UNSENT.format("true" if share is None else ours), *after, most)
 
     async def mark_sent(
         self, session: int, seat: int, number: int, lease: tuple[int, int] | None = None
