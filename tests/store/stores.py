@@ -42,8 +42,8 @@ def on_postgres(request: pytest.FixtureRequest) -> Opening:
 STORES: dict[str, Callable[[pytest.FixtureRequest], Opening]] = {"sqlite": on_sqlite, "postgres": on_postgres}
 
 
-async def aged(store: Store, seconds: float) -> None:
-    """Let the last signs of life of all processes be older by some seconds."""
+async def aged(store: Store, seconds: float, process: str) -> None:
+    """Let the last sign of life of a process be older by some seconds."""
     assert isinstance(store, Parts)
-    older = "UPDATE process SET beat = beat - ?1, until = until - ?1"
-    await store.writer.agree(lambda db: db.execute(older, (seconds,)).rowcount)
+    older = "UPDATE process SET beat = beat - ?1, until = until - ?1 WHERE name = ?2"
+    await store.writer.agree(lambda db: db.execute(older, (seconds, process)).rowcount)

@@ -106,7 +106,7 @@ async def test_claims_exclude_each_other(
 async def test_who_is_dead_keeps_nobody_out_and_finds_another_in_its_place(processes: Processes) -> None:
     first = await processes.join(Alone())
     before = held(await first.beat())
-    await aged(first, 3600)
+    await aged(first, 3600, first.process)
     second = await processes.join(Alone())
     assert held(await second.beat()) == {shard: term + 1 for shard, term in before.items()}
     with pytest.raises(StoreError) as caught:
@@ -121,9 +121,9 @@ async def test_who_shares_and_slept_comes_back_with_what_nobody_took(processes: 
     await first.count_shards(2)
     second = await processes.join()
     before = held(await first.beat())
-    await aged(first, 3600)
+    await aged(first, 3600, first.process)
     assert held(await first.beat()) == before
-    await aged(first, 3600)
+    await aged(first, 3600, first.process)
     assert held(await second.beat()) == {0: 3, 1: 3}
     assert held(await first.beat()) == {}
     assert sorted(await processes.settled()) == [1, 1]
@@ -170,7 +170,7 @@ async def test_two_become_three_and_two_again(processes: Processes) -> None:
     counts = await processes.settled()
     assert (counts[2], sorted(counts[:2])) == (0, [2, 3])
     await processes.leave(third)
-    await aged(first, 3600)
+    await aged(first, 3600, first.process)
     last = processes.living[1]
     assert len(held(await last.beat())) == 5
 
@@ -202,8 +202,48 @@ async def test_a_shard_is_not_handed_to_the_dead(processes: Processes) -> None:
     second = await processes.join()
     await second.beat()
     await second.shard_ready(0)
-    await aged(first, 3600)
+    await aged(first, 3600, second.process)
     assert not await first.hand_over(0)
+
+
+def later(processes: Processes, seconds: float) -> None:
+    """Let time pass in the database, as all processes see it."""
+    for store in processes.living:
+        assert isinstance(store, Parts)
+        store.writer.heart._clock = lambda db, clock=store.writer.heart._clock: clock(db) + seconds
+
+
+async def test_after_an_outage_others_have_time_to_say_that_they_live(processes: Processes) -> None:
+    first = await processes.join()
+    await first.count_shards(3)
+    second, third = await processes.join(), await processes.join()
+    assert await processes.settled() == [1, 1, 1]
+    before = [each.process for each in (await first.beat()).leases]
+    assert isinstance(first, Parts)
+    pace = first.writer.heart.pace
+    for passed in (pace.lasting + 1, 2 * pace.every - 1):
+        later(processes, passed)
+        for store in (first, second):
+            standing = await store.beat()
+            assert [each.process for each in standing.leases] == before
+            assert not any(each.heir for each in standing.leases)
+    later(processes, 2)
+    await second.beat()
+    assert {each.process for each in (await first.beat()).leases} == {first.process, second.process}
+    assert third.process in before
+
+
+@pytest.mark.parametrize("end", ["beat = 1.0, until = 2.0", "born = born + 1"])
+async def test_after_an_outage_nobody_waits_for_who_was_dead_before(processes: Processes, end: str) -> None:
+    first = await processes.join()
+    await first.count_shards(2)
+    second = await processes.join()
+    assert await processes.settled() == [1, 1]
+    assert isinstance(first, Parts)
+    later(processes, first.writer.heart.pace.lasting + 1)
+    died = f"UPDATE process SET {end} WHERE name = ?"
+    await first.writer.agree(lambda db: db.execute(died, (second.process,)).rowcount)
+    assert set(held(await first.beat())) == {0, 1}
 
 
 async def test_what_one_had_who_ends_is_free_at_once(processes: Processes) -> None:
@@ -319,7 +359,7 @@ async def test_who_has_not_been_heard_of_for_long_is_forgotten(processes: Proces
     first, second = await processes.join(), await processes.join()
     assert isinstance(first, Parts)
     for age, left in ((FORGOTTEN - 60, 2), (120, 1)):
-        await aged(first, age)
+        await aged(first, age, first.process)
         await second.beat()
         assert await first.writer.look(lambda db: one(db, "SELECT count(*) FROM process")) == left
 

@@ -324,6 +324,7 @@ async def test_a_second_bot_is_kept_out_whatever_its_clock_says(
     first = await open_store(games, claim=ALONE)
     real = time.time
     monkeypatch.setattr(time, "time", lambda: real() + 10 * STALE)
+    assert (await first.beat()).now < time.time() - STALE
     error = await trouble(open_store(games, claim=ALONE))
     assert error.trouble is Trouble.TAKEN
     assert health(games).alive

@@ -36,6 +36,7 @@ class Listener:
         self._thread = threading.Thread(target=self._run, name="store-listener", daemon=True)
         self._ending = threading.Event()
         self._db: Connection | None = None
+        self._is_deaf = False
 
     def start(self) -> None:
         """Begin to listen. What others tell before is not heard."""
@@ -58,7 +59,8 @@ class Listener:
             try:
                 self._listen()
             except (psycopg.Error, StoreError) as error:
-                if not self._ending.is_set():
+                if not self._ending.is_set() and not self._is_deaf:
+                    self._is_deaf = True
                     log.info("news are missed, listening again: %s", explain(shown(self._address), error))
             self._ending.wait(PAUSE)
 
@@ -69,6 +71,7 @@ class Listener:
             if self._ending.is_set():
                 return
             db.execute(f"LISTEN {CHANNEL}")
+            self._is_deaf = False
             self._tell(*Topic)
             heard = True
             while heard:

@@ -67,6 +67,8 @@ class Heart:
         self.company = frozenset[str]()
         """The other processes that lived at the last sign of life: they want to hear what is written."""
         self._found = frozenset[str]()
+        self._outage = (0.0, 0.0)
+        """Since when this process could not tell who lived, and until when others may still say that they do."""
         self.untaken: float | None = None
         """When the event loop was told of a sign of life that it has not taken in since, in seconds since boot."""
 
@@ -97,6 +99,10 @@ class Heart:
         if self.untaken is not None and asked - self.untaken >= self.pace.lasting:
             raise Hung
         self._check(processes, now)
+        for own in processes:
+            if own.name == self.name and own.until <= now:
+                # While the database was away, nobody could give a sign of life.
+                self._outage = own.beat, now + 2 * self.pace.every
         self.process = mine = replace(
             self.process,
             beat=now,
@@ -114,7 +120,8 @@ class Heart:
                 db.execute("UPDATE process SET until = beat WHERE name = ?", (other.name,))
         living = [each for each in [*others, mine] if each.claim and self._lives(each, now)]
         living.sort(key=lambda each: (each.started, each.name))
-        after = after_beat(mine, living, leases)
+        spared = {each.name for each in others if self._may_live(each, now) and each not in living}
+        after = after_beat(mine, living, leases, spared)
         self._found = frozenset(each.name for each in others if self._lives(each, now))
         if self._found - self.company:
             # Who came has not been told what was written since.
@@ -199,6 +206,11 @@ class Heart:
 
     def _lives(self, process: Process, now: float) -> bool:
         return process.name == self.name or (lives(process, now) and not has_ended(process))
+
+    def _may_live(self, process: Process, now: float) -> bool:
+        """Whether a process lived before an outage that has just ended, and may say so again."""
+        since, until = self._outage
+        return now < until and process.until > since and not has_ended(process)
 
 
 class Hung(Exception):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -20,16 +20,19 @@ def fair_shares(processes: Sequence[str], held: Mapping[str, int], shards: int) 
     return {name: least + (rank < more) for rank, name in enumerate(ranked)}
 
 
-def after_beat(mine: Process, living: Sequence[Process], leases: Sequence[Lease]) -> list[Lease]:
+def after_beat(
+    mine: Process, living: Sequence[Process], leases: Sequence[Lease], spared: Collection[str] = ()
+) -> list[Lease]:
     """The leases after a sign of life of `mine`, one of the `living`, who are given by age.
 
-    Its own are renewed and those of the dead are free. It takes those that it claims; if it shares, free ones up to its
-    fair share. A shard that its holder should not have gets an heir, who is heir of no other.
+    Its own are renewed and those of the dead are free, but for those of the dead that are `spared`. It takes those that
+    it claims; if it shares, free ones up to its fair share. A shard that its holder should not have gets an heir, who
+    is heir of no other.
     """
-    names = {each.name for each in living}
+    names = {*spared, *(each.name for each in living)}
     found = [_checked(lease, names, mine) for lease in leases]
     if mine.claim == SHARED or any(each.claim == SHARED for each in living):
-        return _shared(mine, living, found)
+        return _shared(mine, living, found, spared)
     return [
         _taken(each, mine) if not each.process and _claims(mine.claim, each.shard, len(leases)) else each
         for each in found
@@ -51,11 +54,13 @@ def _taken(lease: Lease, mine: Process) -> Lease:
     return Lease(shard=lease.shard, term=lease.term + 1, process=mine.name, until=mine.until)
 
 
-def _shared(mine: Process, living: Sequence[Process], leases: list[Lease]) -> list[Lease]:
+def _shared(
+    mine: Process, living: Sequence[Process], leases: list[Lease], spared: Collection[str]
+) -> list[Lease]:
     staying = [each.name for each in living if each.claim == SHARED and not each.leaving]
     held = Counter(lease.process for lease in leases if lease.process)
     share = fair_shares(staying, held, len(leases))
-    over = {name: count - share.get(name, 0) for name, count in held.items()}
+    over = {name: 0 if name in spared else count - share.get(name, 0) for name, count in held.items()}
     room = {name: count - held[name] for name, count in share.items()}
     heirs = dict[int, str]()
 
