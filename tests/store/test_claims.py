@@ -16,7 +16,7 @@ import pytest
 
 from bot.store import StoreError, Trouble
 from bot.store.leases import Alone, Claim, Fixed
-from bot.store.sqlite import SQLiteStore, open_store
+from bot.store.sqlite import SQLiteStore, health, open_store
 from bot.store.sqlite.backup import backup, restore
 from bot.store.sqlite.schema import MIGRATIONS
 from bot.store.sqlite.writer import PACE
@@ -147,9 +147,11 @@ async def test_a_file_of_an_earlier_version_is_not_migrated_under_a_living_bot(p
     before = path.read_bytes()
     await refused(path)
     assert path.read_bytes() == before
+    assert health(path).alive
     with closing(sqlite3.connect(path)) as db:
         db.execute("UPDATE heartbeat SET beat = beat - 61")
         db.commit()
+    assert not health(path).alive
     store = await open_store(path, claim=ALONE)
     await store.close()
 

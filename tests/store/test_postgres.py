@@ -335,6 +335,22 @@ async def test_a_second_bot_is_kept_out_whatever_its_clock_says(
     await (await open_store(games, claim=ALONE)).close()
 
 
+async def test_a_database_of_an_earlier_version_is_not_migrated_under_a_living_bot(empty: str) -> None:
+    statement(empty, MIGRATIONS[0])
+    statement(empty, "UPDATE heliograph SET version = 1")
+    now = "extract(epoch FROM clock_timestamp())"
+    statement(empty, f"INSERT INTO heartbeat (process, pid, started, beat) SELECT 'old', 1, 1, {now}")
+    assert (await trouble(open_store(empty, claim=ALONE))).trouble is Trouble.TAKEN
+    assert statement(empty, "SELECT version FROM heliograph") == [(1,)]
+    assert health(empty).alive
+    with pytest.raises(StoreError, match="A bot is playing"):
+        remove_server(empty, 5)
+    statement(empty, "UPDATE heartbeat SET beat = beat - 61")
+    assert not health(empty).alive
+    await (await open_store(empty, claim=ALONE)).close()
+    assert statement(empty, "SELECT version FROM heliograph") == [(len(MIGRATIONS),)]
+
+
 async def test_who_does_not_beat_gives_way_and_learns_it(games: str) -> None:
     first = await open_store(games, claim=ALONE)
     statement(games, f"UPDATE process SET beat = beat - {STALE + 1}, until = until - {STALE + 1}")

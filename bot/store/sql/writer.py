@@ -182,7 +182,7 @@ class Writer(ABC, Generic[Db]):
             self._queue.put(None)
 
     def _turn(self, db: Db) -> bool:
-        """Wait for work or the next heartbeat, then do all queued jobs; False at the end."""
+        """Wait for work or the next sign of life, then do all queued jobs; False at the end."""
         batch = self._taken = []
         more = True
         try:
