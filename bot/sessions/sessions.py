@@ -323,6 +323,13 @@ class Sessions:
         self.shards.keep(shard)
         await self._take_up(shard, handed=True)
 
+    async def has_logged(self, interaction: int) -> bool:
+        """Whether an interaction has caused a line of a log, whichever process wrote it. Raises Refused("store-…")."""
+        try:
+            return await self._tables.store.line_of(interaction) is not None
+        except StoreError as error:
+            raise refused_by_store(error) from error
+
     async def meet(self, *users: int) -> None:
         """Take the live sessions of some people into memory, wherever they play. Raises Refused("store-…")."""
         await self._tables.meet(users)

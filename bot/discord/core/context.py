@@ -14,6 +14,7 @@ from discord import ui
 from msgspec.structs import replace
 
 from bot.discord.core.answers.apologies import Apologies
+from bot.discord.core.answers.doubles import Doubles
 from bot.discord.core.answers.heavy import Heavy
 from bot.discord.core.answers.late import Late
 from bot.discord.core.answers.reply import Reader, Reply
@@ -115,6 +116,7 @@ class Context:
         self._speeches: OrderedDict[tuple[int, str, bool], tuple[_Named, Speech]] = OrderedDict()
         self.answering: set[asyncio.Task[Any]] = set()
         self.late = Late(self.answering)
+        self.doubles = Doubles(sessions.shards, sessions.receipts.measure, sessions.now)
         self.ending = False
         """Whether the bot is about to stop: what comes from now on is not begun."""
         self._stopping = False
@@ -140,7 +142,7 @@ class Context:
         self.answering.add(task)
         ANSWERED.set(_fields_of(interaction))
         try:
-            async with Reply(interaction, late=self.late) as reply:
+            async with Reply(interaction, late=self.late, doubles=self.doubles) as reply:
                 try:
                     if self.ending:
                         raise Trouble("stopping")
@@ -160,7 +162,8 @@ class Context:
                     if not reply.asks:
                         await self.add_news(reply)
                 except Exception as error:
-                    await self._apologies.tell(reply, error)
+                    if not await self._is_done(reply, error):
+                        await self._apologies.tell(reply, error)
                 except asyncio.CancelledError:
                     if self._stopping:
                         stopping = Trouble("stopping-saved" if reply.stored.any else "stopping")
@@ -168,6 +171,19 @@ class Context:
                     raise
         finally:
             self.answering.discard(task)
+
+    async def _is_done(self, reply: Reply, error: Exception) -> bool:
+        """Whether another process has carried out what could not be done here, and answers."""
+        expected = isinstance(error, Refused | Trouble | Illegal)
+        if reply.stored.any or (expected and not self.doubles.has_others):
+            return False
+        try:
+            done = await self.sessions.has_logged(reply.interaction.id)
+        except Refused:
+            return False
+        if done:
+            log.info("an interaction was carried out by another process")
+        return done
 
     async def add_news(self, reply: Reply) -> None:
         """Add to an answer what its reader must know besides; the rooms that have such news say so."""

@@ -64,6 +64,8 @@ async def show_health(context: Context, reply: Reply) -> None:
 def _of_process(context: Context, words: Words) -> list[str]:
     pulse, found = context.pulse, list[str]()
     lag, latency, unshown = pulse.lag(0.99), context.client.latency, len(context.sessions.shown.overdue())
+    if context.doubles.has_rival:
+        found.append(words.say_key("health-rival"))
     if errors := pulse.errors_since(time.time() - DAY):
         found.append(words.say_key("health-errors", errors=errors))
     if lag is not None and lag > LATE and len(pulse.lags) >= ENOUGH:

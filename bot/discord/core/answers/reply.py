@@ -11,8 +11,9 @@ from typing import Any, NamedTuple
 import discord
 from discord import ui
 
+from bot.discord.core.answers.doubles import Doubles
 from bot.discord.core.answers.late import Late
-from bot.discord.core.text.errors import BLOCKED, INVALID_FORM, MESSAGE_GONE, Trouble, is_gone
+from bot.discord.core.text.errors import ACKNOWLEDGED, BLOCKED, INVALID_FORM, MESSAGE_GONE, Trouble, is_gone
 from bot.discord.core.text.texts import no_pings, only
 from bot.engine.catalogues import ENGLISH
 from bot.engine.words import Words, words_of
@@ -52,11 +53,16 @@ class Reply:
     """
 
     def __init__(
-        self, interaction: discord.Interaction[Any], language: str = ENGLISH, *, late: Late | None = None
+        self,
+        interaction: discord.Interaction[Any],
+        language: str = ENGLISH,
+        *,
+        late: Late | None = None,
+        doubles: Doubles | None = None,
     ) -> None:
         self.interaction = interaction
         self.language = language
-        self._late = late
+        self._late, self._doubles = late, doubles
         self.reader: Reader | None = None
         self.stored = watch_stored()
         """What is stored for the interaction."""
@@ -79,7 +85,7 @@ class Reply:
         self.private_followup = False
         self.message: discord.Message | None = None
         """The message that shows the answer, as Discord has it, where it told."""
-        self._deferred = False
+        self._deferred = self._is_double = False
         self._lock = asyncio.Lock()
         self._watch: asyncio.TimerHandle | None = None
         self._deferring: asyncio.Task[None] | None = None
@@ -140,7 +146,7 @@ class Reply:
                 self.message = await self._edit_private(further, files, view=view)
             except discord.HTTPException as error:
                 if error.code not in MESSAGE_GONE:
-                    _ignore_gone(error)
+                    self._ignore_gone(error)
                 return place
             # Where Discord takes no picture later, the answer was sent anew, as another message.
             return place if place is None or self.message.id == place.message_id else self.place
@@ -174,9 +180,11 @@ class Reply:
                     self.message = _message_of(changed)
             except discord.HTTPException as error:
                 if error.code not in MESSAGE_GONE:
-                    _ignore_gone(error)
+                    self._ignore_gone(error)
                 self.lost = error.code in MESSAGE_GONE
-                return False
+                if not self._must_follow(error):
+                    return False
+                self.message = await self._edit_private(None, _again(files), view=view)
             return True
 
     async def form(self, form: ui.Modal) -> None:
@@ -192,7 +200,7 @@ class Reply:
                 if not self.interaction.response.is_done():
                     await self.interaction.response.send_modal(form)
             except discord.HTTPException as error:
-                _ignore_gone(error)
+                self._ignore_gone(error)
 
     async def public(self, view: ui.LayoutView, mention: Iterable[int] = ()) -> int | None:
         """Answer with a public message and return its id; None if it is too late, then it must be posted otherwise.
@@ -207,7 +215,7 @@ class Reply:
                 sent = await self.interaction.response.send_message(view=view, allowed_mentions=only(mention))
             except discord.HTTPException as error:
                 if error.code not in BLOCKED:
-                    _ignore_gone(error)
+                    self._ignore_gone(error)
                 return None
             return sent.message_id
 
@@ -221,7 +229,7 @@ class Reply:
                 elif self._deferred and self.clicked is None:
                     await self.interaction.delete_original_response()
             except discord.HTTPException as error:
-                _ignore_gone(error)
+                self._ignore_gone(error)
 
     async def quietly(self) -> None:
         """Acknowledge without saying anything."""
@@ -236,7 +244,7 @@ class Reply:
                 if self._deferred and self.clicked is None:
                     await self.interaction.delete_original_response()
             except discord.HTTPException as error:
-                _ignore_gone(error)
+                self._ignore_gone(error)
 
     async def _new(self, **message: Any) -> bool:
         files = list(message.pop("files", ()))
@@ -258,8 +266,13 @@ class Reply:
                 self.answered = True
             except discord.HTTPException as error:
                 self.answered = True
-                _ignore_gone(error)
-                return False
+                self._ignore_gone(error)
+                if not self._must_follow(error):
+                    return False
+                sent = await self.interaction.followup.send(
+                    **message, files=_again(files), ephemeral=True, wait=True, allowed_mentions=no_pings()
+                )
+                self.private_message, self.private_followup, self.message = sent.id, True, sent
             return True
 
     async def _edit_private(
@@ -286,8 +299,7 @@ class Reply:
             await self.interaction.delete_original_response()
         else:
             await self.interaction.followup.delete_message(further)
-        for file in fresh:
-            file.reset()
+        _again(fresh)
         sent = await self.interaction.followup.send(
             **message, files=fresh, ephemeral=True, wait=True, allowed_mentions=no_pings()
         )
@@ -305,7 +317,7 @@ class Reply:
                 try:
                     await self._defer()
                 except discord.HTTPException as error:
-                    _ignore_gone(error)
+                    self._ignore_gone(error)
 
     async def _defer(self) -> None:
         self._deferred = True
@@ -314,6 +326,19 @@ class Reply:
         else:
             await self.interaction.response.defer(ephemeral=True, thinking=True)
 
+    def _ignore_gone(self, error: discord.HTTPException) -> None:
+        """Ignore that nobody waits for an answer any longer, or that another process has given it."""
+        if not is_gone(error):
+            raise error
+        log.info("an answer came too late or twice (code %s)", error.code)
+        if error.code == ACKNOWLEDGED and self._doubles is not None and not self._is_double:
+            self._is_double = True
+            self._doubles.note()
+
+    def _must_follow(self, error: discord.HTTPException) -> bool:
+        """Whether another process has only acknowledged what this one has carried out: then this one says so."""
+        return error.code == ACKNOWLEDGED and self.stored.any
+
 
 def _message_of(answer: discord.InteractionCallbackResponse[Any] | None) -> discord.Message | None:
     """The message that an answer made or changed."""
@@ -321,7 +346,9 @@ def _message_of(answer: discord.InteractionCallbackResponse[Any] | None) -> disc
     return resource if isinstance(resource, discord.Message) else None
 
 
-def _ignore_gone(error: discord.HTTPException) -> None:
-    if not is_gone(error):
-        raise error
-    log.info("an answer came too late or twice (code %s)", error.code)
+def _again(files: Sequence[discord.File | discord.Attachment]) -> list[Any]:
+    """Files that have been sent, to be sent once more."""
+    for file in files:
+        if isinstance(file, discord.File):
+            file.reset()
+    return list(files)

@@ -18,7 +18,9 @@ from bot.sessions import Refused
 
 log = logging.getLogger(__name__)
 
-GONE = (10003, 10062, 40060, 50027)
+ACKNOWLEDGED = 40060
+
+GONE = (10003, 10062, ACKNOWLEDGED, 50027)
 """Discord's codes for an interaction that is too old, was answered already, or whose channel is gone."""
 
 DM_CLOSED = (50007, 50278)

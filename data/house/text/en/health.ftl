@@ -16,6 +16,7 @@ health-errors = - { $errors ->
         [one] One error was logged in the last day; the bot’s owner can find it in the bot’s log.
        *[other] { $errors } errors were logged in the last day; the bot’s owner can find them in the bot’s log.
     }
+health-rival = - Another bot uses this bot’s token with another database: players see sometimes one, sometimes the other. Stop one of them.
 health-slow = - The bot answers late: one answer in a hundred by { $ms } ms or more.
 health-gateway = - The connection to Discord is slow: a heartbeat takes { $ms } ms.
 health-offline = - The connection to Discord is lost; the bot is reconnecting.

@@ -1,0 +1,54 @@
+"""Interactions that someone else has acknowledged: another process that hears the same shard, or another bot.
+
+While a shard changes hands, two processes hear it, and the first to acknowledge an interaction answers it. If no other
+process lives on the database, someone else uses the token: a bot with another database.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections import deque
+from collections.abc import Callable
+
+from bot.sessions.core.measures import Measure
+from bot.sessions.core.shards import Shards
+
+log = logging.getLogger(__name__)
+
+RIVALS, WITHIN = 3, 600.0
+"""So many within so many seconds mean another bot: a single one is an acknowledgement of which the answer was lost."""
+
+
+class Doubles:
+    """Counts them. `now` tells UTC seconds."""
+
+    def __init__(self, shards: Shards, measure: Measure, now: Callable[[], float]) -> None:
+        self._shards, self._measure, self._now = shards, measure, now
+        self._seen = deque[float](maxlen=RIVALS)
+        self._told = False
+
+    @property
+    def has_rival(self) -> bool:
+        """Whether another bot with another database has used the token lately."""
+        return len(self._seen) == RIVALS and self._now() - self._seen[0] <= WITHIN
+
+    @property
+    def has_others(self) -> bool:
+        """Whether another process lives on this database, as far as is known."""
+        standing = self._shards.standing
+        return standing is not None and any(each.name != standing.process for each in standing.processes)
+
+    def note(self) -> None:
+        """Discord has said that an interaction is acknowledged already."""
+        if self.has_others:
+            self._measure("elsewhere", 1, "")
+            return
+        self._measure("rival", 1, "")
+        self._seen.append(self._now())
+        if self.has_rival and not self._told:
+            self._told = True
+            log.error(
+                "Another bot answers with the same token (DISCORD_TOKEN), but keeps its games in another database. Stop"
+                " one of them, or give both the same HELIOGRAPH_DATABASE; until then players see now the one and now"
+                " the other."
+            )
