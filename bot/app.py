@@ -18,6 +18,7 @@ import yarl
 from discord import app_commands
 
 from bot.checks.games import hostable
+from bot.cluster.cluster import Cluster
 from bot.discord.channel.announce import LINGER, QUIET
 from bot.discord.client import Heliograph
 from bot.discord.core.drawing.studio import Studio
@@ -33,7 +34,7 @@ from bot.sessions import Sessions, Times
 from bot.sessions.core.shards import Shards
 from bot.sessions.sessions import new_seed
 from bot.settings import BadSetting, Settings
-from bot.store.leases import Alone, Fixed
+from bot.store.leases import Alone, Claim, Fixed, Shared
 from bot.store.places import open_place
 from bot.workers.pool import Workers, usual
 from bot.workers.watch import Watch
@@ -45,7 +46,13 @@ NAMING, NAMING_AT_HOME = 2.0, 0.1
 WORKER_BYTES = 350 * 1000**2
 """A worker that holds more is replaced: each game's pictures leave it larger."""
 
+WHOLE = (0, 1)
+"""The shard of a process that serves all servers, whatever Discord recommends."""
+
 NOT_SHARED = "0/1 without a token: a process has its sandbox for itself"
+
+HANDING_OVER = 8.0
+"""Seconds that a process which is to end may take to hand over its shards."""
 
 TOKEN_REFUSED = 4004
 MORE_SHARDS = (4010, 4011)
@@ -86,8 +93,8 @@ async def _play(settings: Settings) -> None:
         if token:
             aim(settings.api_url, settings.gateway_url)
         else:
-            if settings.shards > 1:
-                raise BadSetting("HELIOGRAPH_SHARD", f"{settings.shard}/{settings.shards}", NOT_SHARED)
+            if settings.shard not in (None, WHOLE):
+                raise BadSetting("HELIOGRAPH_SHARD", "/".join(map(str, settings.shard)), NOT_SHARED)
             sandbox = await parts.enter_async_context(Sandbox(settings.port, sandbox_file(settings)))
             aim(sandbox.api_url, sandbox.gateway_url)
             token, page, clock, naming = sandbox.token, sandbox.url, sandbox.clock.now, NAMING_AT_HOME
@@ -107,7 +114,11 @@ async def _play(settings: Settings) -> None:
             print(f"Heliograph plays at {page}/  (Ctrl+C ends it; the games are kept)", flush=True)
         losing = asyncio.create_task(client.context.sessions.lost())
         parts.callback(losing.cancel)
-        await asyncio.wait((running, losing), return_when=asyncio.FIRST_COMPLETED)
+        try:
+            await asyncio.wait((running, losing), return_when=asyncio.FIRST_COMPLETED)
+        except asyncio.CancelledError:
+            await client.leave(HANDING_OVER)
+            raise
         if losing.done():
             raise losing.result()
         _explain_end(running)
@@ -118,6 +129,7 @@ async def heliograph(
     settings: Settings,
     *,
     hosted: Mapping[str, Game[Any]] | None = None,
+    claim: Claim | None = None,
     clock: Callable[[], float] = time.time,
     steady: Callable[[], float] | None = None,
     times: Times | None = None,
@@ -128,7 +140,8 @@ async def heliograph(
 ) -> AsyncIterator[Heliograph]:
     """The bot, wired but not connected; everything it opened is closed at the end.
 
-    `hosted` are the games (None: the catalogue's), without those that cannot be hosted. `clock` tells the time in UTC
+    `hosted` are the games (None: the catalogue's), without those that cannot be hosted. `claim` is what it wants of the
+    database (None: what the settings say). `clock` tells the time in UTC
     seconds, which may jump against the seconds of `steady` (None: it never does). `times`, `quiet` and `linger` say how
     long computer players, windows and the living message wait; `seeds` gives the seed of each game and each answer of
     a computer player; `guild_ready_timeout` is how long Discord may take to name its channels.
@@ -137,12 +150,11 @@ async def heliograph(
     hosted = hostable(games(), broken()) if hosted is None else hostable(hosted)
     async with AsyncExitStack() as parts:
         watch = Watch()
-        store = await open_place(
-            settings.database,
-            claim=Fixed(settings.shard, settings.shards) if settings.shards > 1 else Alone(),
-            working=watch.oldest,
-        )
+        claim = claim or claim_of(settings)
+        store = await open_place(settings.database, claim=claim, working=watch.oldest)
         parts.push_async_callback(store.close)
+        shards = shards_of(claim)
+        store.on_standing(shards.stands)
         count = usual() if settings.workers is None else settings.workers
         workers = Workers(count, [partial(host_as, dict(settings.titles))], budget=WORKER_BYTES, watch=watch)
         parts.callback(workers.close)
@@ -156,19 +168,23 @@ async def heliograph(
                 steady=steady,
                 times=times,
                 seeds=seeds,
-                shards=Shards(settings.shards, (settings.shard,)),
+                shards=shards,
             )
         parts.push_async_callback(sessions.close)
         recorder = None
         if settings.record is not None:
             recorder = Recorder(settings.record, settings.token)
             parts.callback(recorder.close)
+        cluster = Cluster(store, shards, claim)
         with _commands_apart():
             client = Heliograph(
                 sessions,
                 hosted,
                 Studio(RENDERERS, workers),
+                cluster,
                 OFFERED,
+                count=claim.count if isinstance(claim, Fixed) else settings.count,
+                limited=settings.limited,
                 sync=settings.sync_commands,
                 quiet=quiet,
                 linger=linger,
@@ -177,6 +193,7 @@ async def heliograph(
                 boards_by_click=settings.boards_by_click,
             )
         parts.push_async_callback(client.close)
+        store.tell_waiting(lambda: client.context.budget.waiting)
         client.context.pulse.start()
         parts.push_async_callback(client.context.pulse.stop)
         if settings.metrics_port is not None:
@@ -186,6 +203,24 @@ async def heliograph(
             client.context.pulse.on_line.subscribe(metrics.logged)
             await parts.enter_async_context(Endpoint(metrics, settings.metrics_host, settings.metrics_port))
         yield client
+
+
+def claim_of(settings: Settings) -> Claim:
+    """What a process wants of its database: all, one shard, or its fair share."""
+    if settings.shard is None and settings.token and isinstance(settings.database, str):
+        return Shared()
+    return Alone() if settings.shard in (None, WHOLE) else Fixed(*settings.shard)
+
+
+def shards_of(claim: Claim) -> Shards:
+    """The shards that a process serves until it knows more."""
+    match claim:
+        case Alone():
+            return Shards()
+        case Fixed(number, count):
+            return Shards(count, (number,))
+        case Shared():
+            return Shards(1, ())
 
 
 def _name_games(settings: Settings, known: Collection[str]) -> None:
@@ -253,8 +288,8 @@ def _explain_end(running: asyncio.Task[None]) -> None:
         raise BadSetting("DISCORD_TOKEN", "…", "a token that Discord knows; this one was refused") from error
     if code in MORE_SHARDS:
         raise ClosedOut(
-            "Discord wants more shards for this many servers. Start one process without HELIOGRAPH_SHARD, "
-            "which takes as many as Discord recommends, or more processes."
+            "Discord wants more shards for this many servers. Stop all processes of this bot, then start them without "
+            "HELIOGRAPH_SHARD and HELIOGRAPH_SHARDS: there are then as many shards as Discord recommends."
         ) from error
     if isinstance(error, discord.PrivilegedIntentsRequired):
         raise ClosedOut(

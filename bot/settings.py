@@ -47,8 +47,9 @@ class Settings:
     for the next thing anyone does there before it closes. `keep_days`: after how many days a game that is
     over is deleted (0: never). `boards_by_click`: boards are sent by the click or command
     that ended a turn. `record`: the file to which requests to Discord are recorded. `titles`: what to call games, by
-    slug, instead of their own titles. The process is `shard` of `shards`. `workers`: how many processes draw
-    and think for it (None: as many as suit the machine; 0: its own threads).
+    slug, instead of their own titles. `shard`: which shard the process serves, of how many (None: it is not said).
+    `count`: how many shards there are (None: as Discord recommends). `workers`: how many processes draw and think for
+    it (None: as many as suit the machine; 0: its own threads). `limited`: whether it keeps to Discord's limit itself.
     """
 
     token: str = ""
@@ -66,8 +67,9 @@ class Settings:
     record: Path | None = None
     api_url: str = ""
     gateway_url: str = ""
-    shard: int = 0
-    shards: int = 1
+    shard: tuple[int, int] | None = None
+    count: int | None = None
+    limited: bool = True
     metrics_host: str = "127.0.0.1"
     metrics_port: int | None = None
 
@@ -89,6 +91,7 @@ def load_settings(
     found.update(
         {name: value for name, value in (os.environ if environment is None else environment).items() if value}
     )
+    api_url = _url("DISCORD_API_URL", found.get("DISCORD_API_URL", ""), ("http://", "https://"))
     return Settings(
         token=_token(found.get("DISCORD_TOKEN", "")),
         database=_database(
@@ -122,9 +125,13 @@ def load_settings(
         keep_days=_number("HELIOGRAPH_KEEP_DAYS", found.get("HELIOGRAPH_KEEP_DAYS", "0"), 0, LONGEST_KEPT),
         titles=_titles("HELIOGRAPH_TITLES", found.get("HELIOGRAPH_TITLES", "")),
         record=Path(found["HELIOGRAPH_RECORD"]) if found.get("HELIOGRAPH_RECORD") else None,
-        api_url=_url("DISCORD_API_URL", found.get("DISCORD_API_URL", ""), ("http://", "https://")),
+        api_url=api_url,
         gateway_url=_url("DISCORD_GATEWAY_URL", found.get("DISCORD_GATEWAY_URL", ""), ("ws://", "wss://")),
-        **_shard(found.get("HELIOGRAPH_SHARD", "0/1")),
+        shard=_shard(found["HELIOGRAPH_SHARD"]) if found.get("HELIOGRAPH_SHARD") else None,
+        count=_number("HELIOGRAPH_SHARDS", found["HELIOGRAPH_SHARDS"], 1, MOST_SHARDS)
+        if found.get("HELIOGRAPH_SHARDS")
+        else None,
+        limited=_limited(found.get("HELIOGRAPH_BUDGET", "on"), api_url),
         metrics_host=_host("HELIOGRAPH_METRICS_HOST", found.get("HELIOGRAPH_METRICS_HOST", "127.0.0.1")),
         metrics_port=_number("HELIOGRAPH_METRICS_PORT", found["HELIOGRAPH_METRICS_PORT"], 0, 65535)
         if found.get("HELIOGRAPH_METRICS_PORT")
@@ -141,7 +148,7 @@ def _token(value: str) -> str:
     return value
 
 
-def _shard(value: str) -> dict[str, int]:
+def _shard(value: str) -> tuple[int, int]:
     number, _, count = value.partition("/")
     if not (number.isdecimal() and count.isdecimal() and int(number) < int(count) <= MOST_SHARDS):
         raise BadSetting(
@@ -149,7 +156,18 @@ def _shard(value: str) -> dict[str, int]:
             value,
             "the number of a shard, counted from 0, and how many there are, such as 0/2",
         )
-    return {"shard": int(number), "shards": int(count)}
+    return int(number), int(count)
+
+
+def _limited(value: str, api_url: str) -> bool:
+    limited = _yes_or_no("HELIOGRAPH_BUDGET", value, "on or off")
+    if not limited and not api_url:
+        raise BadSetting(
+            "HELIOGRAPH_BUDGET",
+            value,
+            "on, unless DISCORD_API_URL names a proxy that keeps to Discord’s limit",
+        )
+    return limited
 
 
 def _titles(name: str, value: str) -> dict[str, str]:
@@ -214,9 +232,9 @@ def _one_of(name: str, value: str, allowed: tuple[str, ...]) -> str:
     return value
 
 
-def _yes_or_no(name: str, value: str) -> bool:
+def _yes_or_no(name: str, value: str, may_be: str = "yes or no") -> bool:
     if value.lower() not in (*YES, *NO):
-        raise BadSetting(name, value, "yes or no")
+        raise BadSetting(name, value, may_be)
     return value.lower() in YES
 
 

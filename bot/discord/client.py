@@ -5,17 +5,20 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Mapping, Sequence
+from math import inf
 from typing import Any
 
 import discord
 from discord import app_commands
 
-from bot.discord.channel.announce import LINGER, QUIET, Announcer
+from bot.cluster.cluster import Cluster
+from bot.discord.channel.announce import LINGER, QUIET
 from bot.discord.commands import shared_commands
 from bot.discord.config import panel as admin_panel
+from bot.discord.connections import Connections
 from bot.discord.core.commands.clicks import Clicks, joined, unknown_action
 from bot.discord.core.commands.localized import accepted
-from bot.discord.core.commands.registration import hash_of
+from bot.discord.core.commands.registration import register
 from bot.discord.core.context import Context, Services
 from bot.discord.core.drawing.studio import Studio
 from bot.discord.core.layout.components import Answering, Click, ClickedButton, ClickedMenu
@@ -25,12 +28,10 @@ from bot.discord.core.text.errors import Trouble, describe, incident, is_gone
 from bot.discord.core.text.texts import no_pings, quotable
 from bot.discord.core.text.translator import Translator
 from bot.discord.core.watching.recording import Recorder
+from bot.discord.duties import Duties
 from bot.discord.my import data, ended, games, settings, waking
 from bot.discord.private import closer_look, drafting, host_news, notes, planning, reminders, undoing
 from bot.discord.private import panel as play_panel
-from bot.discord.private.host_news import HostNews
-from bot.discord.private.notifications import Notifications
-from bot.discord.private.table_calls import TableCalls
 from bot.discord.reading import (
     board,
     film,
@@ -63,14 +64,15 @@ from bot.discord.table import (
     voting,
 )
 from bot.discord.table.absent_hosts import AbsentHosts
-from bot.discord.table.venue import RoleCalls, Venues
-from bot.discord.table.vote_calls import VoteCalls
 from bot.discord.verbs import game_group
 from bot.engine.catalogues import ENGLISH, languages
 from bot.engine.rules import Game
 from bot.sessions import Sessions
 
 log = logging.getLogger(__name__)
+
+END = 9.0
+"""Seconds after which a bot that is to end has given its last answer."""
 
 IDENTIFY_APART = 5.0
 """Seconds between two shards that identify in the same place of Discord's queue."""
@@ -150,9 +152,10 @@ async def _raise(error: Exception) -> None:
 
 
 class Heliograph(discord.AutoShardedClient):
-    """The bot on Discord, in as many shards as Discord recommends, or as one of several processes.
+    """The bot on Discord, on the shards that this process serves or is about to serve.
 
-    With `sync` it registers its commands at the start if they have changed.
+    There are as many shards as Discord recommends, or `count`, if all processes of the `cluster` agree. With `sync`,
+    the process that serves the first one registers the commands if they have changed.
     """
 
     def __init__(
@@ -160,8 +163,11 @@ class Heliograph(discord.AutoShardedClient):
         sessions: Sessions,
         games: Mapping[str, Game[Any]],
         studio: Studio,
+        cluster: Cluster,
         computers: Sequence[str] = ("random",),
         *,
+        count: int | None = None,
+        limited: bool = True,
         sync: bool = True,
         quiet: float = QUIET,
         linger: float = LINGER,
@@ -169,37 +175,38 @@ class Heliograph(discord.AutoShardedClient):
         recorder: Recorder | None = None,
         boards_by_click: bool = False,
     ) -> None:
-        shards = sessions.shards
-        budget = Budget(sessions.now, sessions.receipts.measure, processes=shards.count)
+        self._shards, self._cluster, self._count = sessions.shards, cluster, count
+        budget = Budget(sessions.now, sessions.receipts.measure, cluster.a_second if limited else inf)
+        if limited:
+            cluster.on_share.subscribe(budget.allow)
         trace = budget.trace()
         if recorder is not None:
             recorder.listen(trace)
         super().__init__(
             intents=discord.Intents(guilds=True),
-            shard_count=None if shards.count == 1 else shards.count,
             allowed_mentions=no_pings(),
             max_messages=None,
             guild_ready_timeout=guild_ready_timeout,
             http_trace=trace,
             max_ratelimit_timeout=None,  # with one, it refuses whatever has a long window, however much is left
         )
-        self.shard_ids = None if shards.count == 1 else sorted(shards.terms)
         mend = AbsentHosts(sessions, self).mend
         self.context = context = ReadingContext(
             Services(sessions, games, studio, self, budget, mend, computers, boards_by_click)
         )
-        self.announcer = Announcer(context, quiet=quiet, linger=linger)
-        self.notifications = Notifications(context)
-        self.host_news = HostNews(context)
-        self.table_calls = TableCalls(context)
-        self.vote_calls = VoteCalls(context)
-        self.greeter = greeting.Greeter(context)
-        self.venues, self.role_calls = Venues(context), RoleCalls(context)
+        self.connections = Connections(self, guild_ready_timeout)
+        self.duties = Duties(context, quiet=quiet, linger=linger)
+        self.announcer, self.notifications = self.duties.announcer, self.duties.notifications
+        self.host_news, self.greeter = self.duties.host_news, self.duties.greeter
+        self.role_calls = self.duties.role_calls
+        self.connections.on_heard.subscribe(self.duties.heard)
+        self.connections.on_heard.subscribe(cluster.heard)
+        self.connections.on_left.subscribe(self.duties.left)
+        sessions.on_gain.subscribe(self._gained)
         self._answers = joined(CLICKED)
-        self._sync = sync and shards.serves(None)
-        self._started = self._met = False
+        self._sync = sync
+        self._met = False
         self._identified: dict[int, float] = {}
-        self._together = 1
         self.tree = Commands(self, allowed_contexts=WHERE, allowed_installs=INSTALLED)
         for command in shared_commands(context):
             self.tree.add_command(command)
@@ -207,49 +214,72 @@ class Heliograph(discord.AutoShardedClient):
             self.tree.add_command(game_group(game, inspects=context.studio.can_inspect(game)))
         self.add_dynamic_items(ClickedButton, ClickedMenu)
 
+    @property
+    def latency(self) -> float:
+        """Seconds of a heartbeat to Discord and back, over all shards that are connected."""
+        return self.connections.latency
+
+    @property
+    def ready_shards(self) -> frozenset[int]:
+        """The shards that are connected, and whose servers are known."""
+        return self.connections.ready
+
+    @property
+    def is_leaving(self) -> bool:
+        """Whether it was told to end, and hands over what it serves."""
+        return self._cluster.is_leaving
+
     async def login(self, token: str) -> None:
-        """Log in, and ask Discord how many shards it recommends, and how many may identify together."""
+        """Log in, agree with other processes how many shards there are, and register the commands."""
         await super().login(token)
         recommended, _, limits = await self.http.get_bot_gateway()
-        self._together = limits["max_concurrency"]
-        if self.shard_ids is None:
-            self.shard_count = recommended
+        self.connections.together = limits["max_concurrency"]
+        self.shard_count = await self._cluster.agree(self._count or recommended)
         if recommended > 1:
-            log.info("Discord recommends %d shards, %d at a time", recommended, self._together)
+            log.info("Discord recommends %d shards, %d at a time", recommended, self.connections.together)
+        if self._shards.serves(None):
+            await self._register()
 
     async def _async_setup_hook(self) -> None:
         await super()._async_setup_hook()
         self._met = True
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait until a shard may identify: one of those with the same remainder in five seconds."""
-        group, now = (shard_id or 0) % self._together, asyncio.get_running_loop().time()
+        """Wait until a shard may identify: one of those with the same remainder in five seconds, over all processes."""
+        group, now = (shard_id or 0) % self.connections.together, asyncio.get_running_loop().time()
         at = max(now, self._identified.get(group, now - IDENTIFY_APART) + IDENTIFY_APART)
         self._identified[group] = at
         await asyncio.sleep(at - now)
+        await self._cluster.identify(group)
 
-    async def setup_hook(self) -> None:
-        """Register the commands before the first event."""
-        if self._sync:
-            await self._register()
+    async def launch_shards(self) -> None:
+        """Connect the shards of this process; those that it gets later follow by themselves."""
+        self._connection.shard_count = self.shard_count
+        self._connection.shard_ids = sorted(self._shards.terms)
+        self._cluster.serve(self.connections, self.duties)
+        if not self._shards.terms:
+            log.info("standing by as %s: other processes have all shards", self.user)
+
+    async def on_shard_connect(self, shard_id: int) -> None:
+        """Discord has named the servers of a shard."""
+        self.connections.connected(shard_id)
+
+    async def on_shard_resumed(self, shard_id: int) -> None:
+        """A shard is connected again, and has missed nothing."""
+        self.connections.resumed(shard_id)
+
+    async def on_shard_ready(self, shard_id: int) -> None:
+        """Discord has told of all servers of a shard. It may send this event several times."""
+        self.connections.told(shard_id)
+
+    def _gained(self, shard: int) -> None:
+        if shard == self._shards.of(None):
+            self.context.later(self._register, "registering the commands")
 
     async def _register(self) -> None:
-        known = await self._known_commands()
-        wanted = await self._wanted_commands()
-        if known and hash_of(wanted) == hash_of(known):
-            log.info("the commands are registered already")
-            return
-        assert self.application_id is not None
-        await self.http.bulk_upsert_global_commands(self.application_id, payload=wanted)
-        log.info("registered %d commands", len(wanted))
-
-    async def _known_commands(self) -> list[Any]:
-        """The commands as Discord has them; unlike the library's own request, this one asks for translations."""
-        route = discord.http.Route(
-            "GET", "/applications/{application_id}/commands", application_id=self.application_id
-        )
-        found: list[Any] = await self.http.request(route, params={"with_localizations": "true"})
-        return found
+        if self._sync:
+            self._sync = False
+            await register(self, await self._wanted_commands())
 
     async def _wanted_commands(self) -> list[Any]:
         """The commands as they should be, in every language; the library asks for each text in all of Discord's."""
@@ -259,58 +289,41 @@ class Heliograph(discord.AutoShardedClient):
         translator = Translator()
         return accepted([await command.get_translated_payload(self.tree, translator) for command in commands])
 
-    async def on_ready(self) -> None:
-        """The channels are known: show what they do not show yet. Discord may send this event several times."""
-        if not self._started:
-            self._started = True
-            self.announcer.start()
-            self.notifications.start()
-            self.host_news.start()
-            self.table_calls.start()
-            self.vote_calls.start()
-            self.context.sessions.finder.start(self.venues.place)
-            self.context.sessions.finder.on_look.subscribe(self.role_calls.look)
-            log.info("ready as %s", self.user)
-        for session in self.context.sessions.live():
-            self.context.presence.is_in(session.guild_id)
-        self._look_for_servers()
-        self.announcer.watch.look_for_missing()
-        self.greeter.met(self.guilds)
-
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """A server has removed the bot; note it even if nothing happens in its games meanwhile."""
         self.context.presence.is_in(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """A server has invited the bot, perhaps again."""
-        self._look_for_servers()
-        if self._started:
+        self.duties.look_for_servers()
+        if self.duties.watches(guild.id):
             self.greeter.joined(guild)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """A server is available again; if the bot was offline, this may be how it learns that it was invited."""
-        self._look_for_servers()
-        if self._started:
+        self.duties.look_for_servers()
+        if self.duties.watches(guild.id):
             self.announcer.watch.look_for_missing(guild.id)
             self.greeter.joined(guild)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel is gone, perhaps with a game in it."""
-        if not isinstance(channel, discord.CategoryChannel):
+        if not isinstance(channel, discord.CategoryChannel) and self.duties.watches(channel.guild.id):
             self.announcer.watch.deleted(channel.guild.id, channel.id)
 
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
         """A thread is gone, perhaps an archived one, and perhaps with a game in it."""
-        self.announcer.watch.deleted(thread.guild_id, thread.thread_id)
+        if self.duties.watches(thread.guild_id):
+            self.announcer.watch.deleted(thread.guild_id, thread.thread_id)
 
     async def on_thread_update(self, before: discord.Thread, after: discord.Thread) -> None:
         """A thread may have been archived, locked or unlocked."""
-        if self._started:
+        if self.duties.watches(after.guild.id):
             self.announcer.watch.thread_changed(before, after)
 
     async def on_thread_join(self, thread: discord.Thread) -> None:
         """A thread was not known: it may have been archived until now."""
-        if self._started:
+        if self.duties.watches(thread.guild.id):
             self.announcer.watch.thread_changed(None, thread)
 
     async def on_guild_channel_update(
@@ -328,21 +341,13 @@ class Heliograph(discord.AutoShardedClient):
         self._rights_changed(after.guild)
 
     def _rights_changed(self, guild: discord.Guild) -> None:
-        if self._started:
+        if self.duties.watches(guild.id):
             self.announcer.rights_changed(guild.id)
 
     async def on_guild_update(self, before: discord.Guild, after: discord.Guild) -> None:
         """A server may have another language now."""
-        if self._started and before.preferred_locale != after.preferred_locale:
+        if self.duties.watches(after.id) and before.preferred_locale != after.preferred_locale:
             self.announcer.language_changed(after.id)
-
-    def _look_for_servers(self) -> None:
-        """Wake the games of servers that removed the bot and have invited it again."""
-        if not self._started:
-            return
-        for guild_id in self.context.presence.returned():
-            self.announcer.came_back(guild_id)
-            self.notifications.look()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """A form was submitted; discord.py itself would not recognise it after a restart."""
@@ -356,11 +361,17 @@ class Heliograph(discord.AutoShardedClient):
         handler = self._answers.get(click.action, unknown_action)
         return self.context.answer(interaction, lambda reply: handler(self.context, reply, click))
 
+    async def leave(self, patience: float) -> None:
+        """Hand over all shards to other processes, for at most so many seconds."""
+        self.context.end_by = asyncio.get_running_loop().time() + END
+        await self._cluster.leave(patience)
+        await self.connections.left()
+
     async def close(self) -> None:
         """Stop announcing, then disconnect."""
-        await self.host_news.close()
-        await self.notifications.close()
-        await self.announcer.close()
+        await self._cluster.close()
+        await self.duties.close()
+        await self.connections.close()
         if self._met:
             await super().close()
 

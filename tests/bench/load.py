@@ -13,8 +13,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from bot.cluster.shares import A_SECOND
 from bot.discord.client import Heliograph
-from bot.discord.core.sending.budget import A_SECOND
 from bot.sessions import User
 from bot.workers.pool import usual
 from tests.bench.apart import measured

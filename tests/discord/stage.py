@@ -27,6 +27,7 @@ from bot.sessions.core.types import Saved
 from bot.sessions.play.play import Overtaken
 from bot.sessions.server import policy
 from bot.settings import Settings
+from bot.store.leases import Claim
 from tests.discord.parsed import parse_once
 from tests.games.proofs import NAMES, every_game, seats_near
 from tests.paces import lasting
@@ -222,15 +223,16 @@ async def stage(
     times: Times = FAST,
     games: dict[str, Game[Any]] | None = None,
     seeds: str = "stage",
-    shard: tuple[int, int] = (0, 1),
+    shard: tuple[int, int] | None = None,
+    claim: Claim | None = None,
     titles: Mapping[str, str] = MappingProxyType({}),
     record: Path | None = None,
     workers: int = 0,
     wait: float | None = None,
 ) -> AsyncIterator[Stage]:
-    """A running bot with `games` (None: every game); `seeds` is what its seeds are called, `titles` what
-    games are called instead of their own titles, `workers` how many processes draw and think, and `wait` how long
-    answers wait for their pictures (None: always).
+    """A running bot with `games` (None: every game); `claim` is what it wants of the database (None: as `shard` says),
+    `seeds` what its seeds are called, `titles` what games are called instead of their own titles, `workers` how many
+    processes draw and think, and `wait` how long answers wait for their pictures (None: always).
 
     With `sandbox` it joins a Discord that is there already (a restart). Its clock stands: time passes by `skip`.
     """
@@ -248,8 +250,7 @@ async def stage(
         settings = Settings(
             token=sandbox.token,
             database=database,
-            shard=shard[0],
-            shards=shard[1],
+            shard=shard,
             titles=titles,
             record=record,
             workers=workers,
@@ -259,6 +260,7 @@ async def stage(
             async with heliograph(
                 settings,
                 hosted=hosted,
+                claim=claim,
                 clock=sandbox.clock.now,
                 times=times,
                 seeds=given,
@@ -270,8 +272,9 @@ async def stage(
                 await client.login(sandbox.token)
                 running = asyncio.create_task(client.connect())
                 async with asyncio.timeout(PATIENCE):
-                    await client.wait_until_ready()
-                    await sandbox.wait_for(lambda: client.announcer.listening)
+                    if client.context.sessions.shards.terms:
+                        await client.wait_until_ready()
+                        await sandbox.wait_for(lambda: client.announcer.listening)
                 if settings.sync_commands:
                     REGISTERED[:], REGISTERED_FOR[:] = deepcopy(sandbox.world.commands_of(None)), named
                 yield Stage(sandbox, client, given)

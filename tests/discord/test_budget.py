@@ -9,7 +9,9 @@ from typing import Any
 import discord
 import pytest
 
-from bot.discord.core.sending.budget import A_SECOND, OLD_EDITS, OLD_SECONDS, Budget, Need
+from bot.cluster.shares import A_SECOND
+from bot.discord.core.sending.budget import MAY_GO, OLD_EDITS, OLD_SECONDS, Budget, Need
+from bot.sessions.core.shards import NotServed
 from tests.discord.stage import Stage
 
 HERE, THERE = 11, 22
@@ -23,7 +25,7 @@ class Requests:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.figures: list[tuple[str, float, str]] = []
         self.went: list[object] = []
-        self.budget = Budget(time.time, lambda *figure: self.figures.append(figure))
+        self.budget = Budget(time.time, lambda *figure: self.figures.append(figure), A_SECOND)
         self._loop, self._at = asyncio.get_running_loop(), 1000.0
         self._tasks: list[asyncio.Task[None]] = []
         monkeypatch.setattr(self._loop, "time", lambda: self._at)
@@ -172,8 +174,20 @@ async def test_the_client_learns_from_every_answer(scene: Stage) -> None:
     assert scene.client.http.max_ratelimit_timeout is None, "the budget holds requests back, not discord.py"
 
 
-async def test_processes_that_share_a_token_share_its_requests(requests: Requests) -> None:
-    requests.budget = Budget(time.time, lambda *_: None, processes=2)
-    for number in range(A_SECOND):
+async def test_a_process_that_is_allowed_more_sends_more_at_once(requests: Requests) -> None:
+    requests.budget.allow(5)
+    for number in range(20):
         await requests.ask(number, Need.POST, number)
-    assert requests.went == list(range(A_SECOND // 2))
+    assert (requests.went, requests.budget.waiting) == (list(range(5)), 15)
+    requests.budget.allow(12)
+    await asyncio.sleep(0)
+    assert (requests.went, requests.budget.waiting) == (list(range(12)), 8)
+
+
+async def test_what_nobody_asked_for_is_not_sent_once_another_process_serves_it(requests: Requests) -> None:
+    served = True
+    MAY_GO.set(lambda: served)
+    await requests.budget.turn(Need.POST, "POST", 1)
+    served = False
+    with pytest.raises(NotServed):
+        await requests.budget.turn(Need.POST, "POST", 1)

@@ -11,7 +11,7 @@ from discord import app_commands
 
 from bot.checks.games import CROWDED, SHARED, payload_faults, slash_faults
 from bot.checks.words import messages
-from bot.discord.core.commands.registration import hash_of
+from bot.discord.core.commands.registration import hash_of, known_commands
 from bot.discord.core.commands.slash import command_of
 from bot.discord.core.layout.components import Click, pick, word_of
 from bot.discord.core.text.texts import cut, escaped, plain
@@ -129,7 +129,7 @@ CHANGES: tuple[dict[str, Any], ...] = (
 
 @pytest.mark.e2e
 async def test_commands_are_registered_only_when_they_changed(scene: Stage) -> None:
-    known, wanted = await scene.client._known_commands(), await scene.client._wanted_commands()
+    known, wanted = await known_commands(scene.client), await scene.client._wanted_commands()
     assert hash_of(known) == hash_of(wanted) == hash_of(reversed(known))
     told = [{**each, "handler": None, "name_localized": "x", "dm_permission": False} for each in known]
     assert hash_of(told) == hash_of(wanted)

@@ -37,6 +37,10 @@ def test_the_environment_wins_over_the_file_and_the_command_line_over_both(tmp_p
         ("HELIOGRAPH_DATABASE", "."),
         ("HELIOGRAPH_SHARD", "2/2"),
         ("HELIOGRAPH_SHARD", "half"),
+        ("HELIOGRAPH_SHARDS", "0"),
+        ("HELIOGRAPH_SHARDS", "1001"),
+        ("HELIOGRAPH_BUDGET", "half"),
+        ("HELIOGRAPH_BUDGET", "off"),
         ("DISCORD_API_URL", "discord.com"),
         ("DISCORD_GATEWAY_URL", "https://gateway"),
         ("DISCORD_TOKEN", "two words"),
@@ -50,6 +54,11 @@ def test_a_wrong_setting_is_named_with_what_it_may_be(name: str, value: str) -> 
         load_settings({name: value}, env_file=None)
     assert name in str(found.value)
     assert "must be" in str(found.value)
+
+
+def test_a_proxy_may_keep_to_discords_limit_instead_of_the_bot() -> None:
+    given = {"HELIOGRAPH_BUDGET": "off", "DISCORD_API_URL": "http://proxy:8080/api/v10"}
+    assert not load_settings(given, env_file=None).limited
 
 
 def test_games_can_have_other_titles() -> None:

@@ -87,7 +87,7 @@ async def test_one_process_takes_as_many_shards_as_discord_recommends(tmp_path: 
         other = sandbox.add_guild("Elsewhere")
         async with stage(tmp_path / "games.db", sandbox=sandbox) as scene:
             assert sorted(scene.client.shards) == [0, 1, 2, 3]
-            assert scene.client._together == 4
+            assert scene.client.connections.together == 4
             await sandbox.wait_for(lambda: len(scene.client.guilds) == 2)
             assert scene.client.get_guild(int(other.id)) is not None
             session = await scene.game("embers", scene.bo)
@@ -105,7 +105,7 @@ async def test_shards_identify_as_many_together_as_discord_allows(
     async def sleep(seconds: float) -> None:
         slept.append(round(seconds))
 
-    client._together, client._identified = 4, {}
+    client.connections.together, client._identified = 4, {}
     monkeypatch.setattr("bot.discord.client.asyncio.sleep", sleep)
     for shard in (*range(8), 1):
         await client.before_identify_hook(shard, initial=shard == 0)

@@ -30,6 +30,7 @@ from bot.discord.private.context import PrivateContext
 from bot.discord.private.panel_updates import refresh_panels
 from bot.discord.table.order_news import OrderNews
 from bot.sessions import POSTING, Refused, SessionView, Status
+from bot.sessions.core.shards import NotServed
 
 log = logging.getLogger(__name__)
 
@@ -67,32 +68,54 @@ class Announcer:
         self.listening = False
 
     def start(self) -> None:
-        """Follow every change from now on, and show what was not shown before the bot last stopped."""
+        """Follow every change from now on."""
         sessions = self._context.sessions
         sessions.on_change.subscribe(self.changed)
         sessions.people.on_change.subscribe(self.preferred)
         sessions.guilds.on_change.subscribe(self.rules_changed)
         sessions.clocks.on_back.subscribe(self.outdated)
+        self.order_news.start()
         self.listening = True
+
+    def take_up(self, shard: int) -> None:
+        """Show what the process that served a shard before has not shown there."""
+        sessions, of = self._context.sessions, self._context.sessions.shards.of
+        self.forget(shard)
         for session in sessions.shown.unannounced():
-            self.worker(session).begin(away=True)
-            self.changed(session)
-        quiet = [
-            session
-            for session in sessions.live()
-            if session.id not in self._workers
-            and session.started_at is not None
-            and sessions.shards.serves(session.guild_id)
-        ]
+            if of(session.guild_id) == shard:
+                self.worker(session).begin(away=True)
+                self.changed(session)
+        live = [session for session in sessions.live() if of(session.guild_id) == shard]
+        quiet = [each for each in live if each.id not in self._workers and each.started_at is not None]
         for several in (quiet[first::LOOKING] for first in range(LOOKING)):
             self._spawn(partial(self._look_through, several), "looking at what is shown")
         for session in sessions.shown.unretired():
+            if of(session.guild_id) != shard:
+                continue
             self._retiring.take(session)
             if POSTING in session.retiring and not (worker := self.worker(session)).shown.unsure:
                 worker.begin(away=False)
                 self.changed(session)
-        self.hands.start()
-        self.order_news.start()
+        self.hands.take_up(live)
+        self.order_news.take_up({session.id for session in live})
+
+    async def let_go(self, shard: int) -> None:
+        """Wait until what is being shown for a shard has been shown: another process goes on there."""
+        leaving = (self._workers[session].leave() for session in self._of_shard(shard))
+        tasks = [task for task in leaving if task is not None]
+        tasks += [*self._retiring.busy, *self.order_news.busy, *self._places.busy, *self.hands.at_work(shard)]
+        if tasks:
+            await asyncio.wait(tasks)
+
+    def forget(self, shard: int) -> None:
+        """Forget what the channels of a shard show: another process may have shown something else there since."""
+        for session in self._of_shard(shard):
+            self._workers.pop(session).leave()
+        self.hands.forget(shard)
+
+    def _of_shard(self, shard: int) -> list[int]:
+        of = self._context.sessions.shards.of
+        return [each for each, worker in self._workers.items() if of(worker.session.guild_id) == shard]
 
     def worker(self, session: SessionView) -> ChannelWorker:
         """The one that shows this session."""
@@ -208,6 +231,9 @@ class Announcer:
                     return
                 try:
                     await work()
+                    return
+                except NotServed:
+                    log.info("%s: left to another process", what)
                     return
                 except Exception as error:
                     if wait is None or not (isinstance(error, Refused) and error.is_passing):

@@ -22,6 +22,7 @@ from bot.discord.core.text.texts import escaped
 from bot.engine.words import words_of
 from bot.sessions import Posted, Refused, SessionView
 from bot.sessions.core.rematch import not_playing
+from bot.sessions.core.shards import NotServed
 
 log = logging.getLogger(__name__)
 
@@ -65,10 +66,13 @@ class Retiring:
         self._tasks.pop(posted, None)
 
     async def _take(self, session: SessionView, posted: Posted) -> None:
+        self._context.unasked(session.guild_id)
         try:
             if isinstance(posted, tuple) and not await self._left(session, *posted):
                 return
             await self._context.sessions.shown.mark_retired(session.id, posted)
+        except NotServed:
+            log.info("message %s of session %d is left to another process", posted, session.id)
         except Refused as refused:
             log.warning("it could not be noted that message %s was left: %s", posted, refused)
         except Exception as error:
@@ -89,6 +93,8 @@ class Retiring:
                 card = (Click("cancel", session.id).custom_id, begun[0])
                 await leave(self._context.budget, channel, message_id, note, card)
                 return True
+            except NotServed:
+                raise
             except Exception as error:
                 if getattr(error, "code", None) in BLOCKED and begun[1:]:
                     begun = begun[1:]

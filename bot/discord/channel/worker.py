@@ -22,6 +22,7 @@ from bot.discord.channel.turns import Found, look, standing, story_of, wanted_no
 from bot.discord.core.text.errors import BLOCKED, LATER, THREAD_ARCHIVED, incident, is_passing
 from bot.discord.private.context import PrivateContext
 from bot.sessions import Receipt, SessionView
+from bot.sessions.core.shards import NotServed
 from bot.sessions.core.table_state import PlaceLost
 
 log = logging.getLogger(__name__)
@@ -129,9 +130,16 @@ class ChannelWorker:
             self._timer.cancel()
         self._timer, self.waits_until = None, inf
 
+    def leave(self) -> asyncio.Task[None] | None:
+        """Show nothing that is not being shown already; what is under way, if anything is."""
+        self.stop_waiting()
+        self._woken.set()
+        return self.task
+
     # Working -----------------------------------------------------------------------------------------------------
 
     async def _work(self) -> None:
+        self._context.unasked(self.session.guild_id)
         try:
             while self._woken.is_set():
                 self._woken.clear()
@@ -142,6 +150,8 @@ class ChannelWorker:
                     self._woken.set()
                     try:
                         await self._failed(error)
+                    except NotServed:
+                        log.info("session %d is another process's business", self.session.id)
                     except Exception as another:
                         incident(another, f"the channel of session {self.session.id}")
         finally:
@@ -151,6 +161,8 @@ class ChannelWorker:
 
     async def _do_next(self) -> None:
         """Do what there is to do next; if there may be more, it wakes itself."""
+        if not self._context.presence.watches(self.session.guild_id):
+            return
         now = await self._look()
         step = next_step(self.shown, self.wanted, now, self._means.pauses)
         self._tried = self.wanted

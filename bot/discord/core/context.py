@@ -7,6 +7,8 @@ import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
+from math import inf
 from typing import Any, TypeVar
 
 import discord
@@ -21,7 +23,7 @@ from bot.discord.core.answers.reply import Reader, Reply
 from bot.discord.core.answers.request import ANSWERED, Fields
 from bot.discord.core.drawing.studio import Studio
 from bot.discord.core.layout.kept_files import KnownFiles
-from bot.discord.core.sending.budget import Budget, Need
+from bot.discord.core.sending.budget import MAY_GO, Budget, Need
 from bot.discord.core.sending.direct import DirectMessages
 from bot.discord.core.sending.permissions import check_member, check_writer
 from bot.discord.core.sending.reach import Reach
@@ -37,6 +39,7 @@ from bot.engine.words import Words, words_of
 from bot.sessions import Holder, Refused, Sessions, SessionView, Status
 from bot.sessions.core.people import USUAL, Person
 from bot.sessions.core.refusals import check_played
+from bot.sessions.core.shards import NotServed
 from bot.sessions.server.policy import title
 
 C = TypeVar("C", bound="Context")
@@ -119,6 +122,8 @@ class Context:
         self.doubles = Doubles(sessions.shards, sessions.receipts.measure, sessions.now)
         self.ending = False
         """Whether the bot is about to stop: what comes from now on is not begun."""
+        self.end_by = inf
+        """When it must have stopped, in seconds of the event loop."""
         self._stopping = False
         self._seen: OrderedDict[int, None] = OrderedDict()
 
@@ -191,12 +196,19 @@ class Context:
     async def finish(self) -> None:
         """Give unfinished answers a little time before the bot stops; who waits for longer is told to try again."""
         self.ending = True
+        loop = asyncio.get_running_loop()
         for seconds in (FAREWELL, EXCUSE, EXCUSE):
             if self.answering:
-                _, late = await asyncio.wait(self.answering, timeout=seconds)
+                left = max(0.0, self.end_by - loop.time())
+                _, late = await asyncio.wait(self.answering, timeout=min(seconds, left))
                 self._stopping = True
                 for task in late:
                     task.cancel()
+
+    def unasked(self, guild_id: int | None) -> None:
+        """What the present task sends from now on, nobody has asked for: it is only sent while this process watches
+        the server; else `Budget.turn` raises NotServed."""
+        MAY_GO.set(partial(self.presence.watches, guild_id))
 
     def later(self, work: Callable[[], Coroutine[Any, Any, None]], what: str) -> asyncio.Task[None]:
         """Do something that no answer has to wait for, such as to write to a person. Errors are logged."""
@@ -204,6 +216,8 @@ class Context:
         async def guarded() -> None:
             try:
                 await work()
+            except NotServed:
+                log.info("%s: left to another process", what)
             except Exception as error:
                 incident(error, what)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import replace
 
@@ -60,7 +60,7 @@ class Hands:
         self._rows = HandRows(context)
         self._warned: set[tuple[int, int]] = set()
         self._tasks: dict[int, asyncio.Task[None]] = {}
-        self._catching_up: asyncio.Task[None] | None = None
+        self._catching_up = set[asyncio.Task[None]]()
         self._again: set[int] = set()
         self._failures: dict[tuple[int, Seat], int] = {}
         self._inherited: set[int] = set()
@@ -70,15 +70,37 @@ class Hands:
         self.on_closed = Signal[SessionView]("session {0.id}")
         """Tells a session when someone at it no longer gets direct messages."""
 
-    def start(self) -> None:
-        """Send what was not sent before the bot last stopped; slowly, so that active players go first."""
-        self._inherited = {session.id for session in self._context.sessions.live()}
-        self._catching_up = asyncio.get_running_loop().create_task(self._catch_up())
+    def take_up(self, sessions: Sequence[SessionView]) -> None:
+        """Send what the last process did not send at these; slowly, so that active players go first."""
+        self._inherited.update(session.id for session in sessions)
+        task = asyncio.get_running_loop().create_task(self._catch_up(sessions))
+        self._catching_up.add(task)
+        task.add_done_callback(self._catching_up.discard)
 
-    async def _catch_up(self) -> None:
+    def at_work(self, shard: int) -> list[asyncio.Task[None]]:
+        """What is being sent for the sessions of a shard."""
+        mine = {session.id for session in self._context.sessions.live() if self._is_of(session, shard)}
+        return [task for session, task in self._tasks.items() if session in mine]
+
+    def forget(self, shard: int) -> None:
+        """Forget what was sent for the sessions of a shard: another process may send something else."""
+        for session in self._context.sessions.live():
+            if self._is_of(session, shard):
+                self._rows.drop(session)
+                self._again.discard(session.id)
+                seats = [(session.id, Seat(number)) for number in range(len(session.holders))]
+                self._alone.difference_update(seats)
+                for key in seats:
+                    self._found.pop(key, None)
+                    self._failures.pop(key, None)
+
+    def _is_of(self, session: SessionView, shard: int) -> bool:
+        return self._context.sessions.shards.of(session.guild_id) == shard
+
+    async def _catch_up(self, sessions: Sequence[SessionView]) -> None:
         under_way: set[asyncio.Task[None]] = set()
         wait = 0.0
-        for session in self._context.sessions.live():
+        for session in sessions:
             known = session.status is Status.PLAYING and self._context.plays(session)
             if not known or not self._has_secrets(session):
                 continue
@@ -98,7 +120,7 @@ class Hands:
         if session.id in self._tasks:
             self._again.add(session.id)
             return
-        task = asyncio.get_running_loop().create_task(self._work(session.id))
+        task = asyncio.get_running_loop().create_task(self._work(session.id, session.guild_id))
         self._tasks[session.id] = task
 
     def _has_secrets(self, session: SessionView) -> bool:
@@ -107,9 +129,7 @@ class Hands:
     @property
     def busy(self) -> list[asyncio.Task[None]]:
         """The tasks that are running."""
-        catching_up = self._catching_up
-        begun = [catching_up] if catching_up is not None and not catching_up.done() else []
-        return [*self._tasks.values(), *self._rows.keeping, *begun]
+        return [*self._tasks.values(), *self._rows.keeping, *self._catching_up]
 
     async def first_message(self, session: SessionView, user_id: int) -> str | None:
         """Tell a new player where their hand will appear; if they cannot be told so, the message that says why."""
@@ -215,7 +235,8 @@ class Hands:
         """The seats of a game with secrets whose holders get no direct messages: closed, or not wanted."""
         return await self._rows.closed(session)
 
-    async def _work(self, session_id: int) -> None:
+    async def _work(self, session_id: int, guild_id: int | None) -> None:
+        self._context.unasked(guild_id)
         try:
             while True:
                 self._again.discard(session_id)

@@ -122,16 +122,21 @@ class HostNews:
         """The session whose host is being told: what changes meanwhile is told next."""
         self._changed: dict[int, None] = {}
         self._is_read = False
-        """Whether it is known which hosts were written to before the start."""
+        """Whether it is known which hosts were written to by others."""
         self._worker = Worker(self._work)
         self.close, self.settled = self._worker.close, self._worker.settled
 
     def start(self) -> None:
-        """Tell what happened while the bot was away, then each change as it comes."""
+        """Tell each change as it comes from now on."""
         self._context.sessions.on_change.subscribe(self._note)
+        self._worker.start()
+
+    def take_up(self) -> None:
+        """Tell what happened while nobody told it, or another process did."""
+        self._is_read = False
         for session in self._context.sessions.live():
             self._note(session)
-        self._worker.start()
+        self._worker.wake()
 
     def _note(self, session: SessionView) -> None:
         """A session has changed: one that has begun is news only to a host who was written to."""
@@ -165,6 +170,7 @@ class HostNews:
         context, before = self._context, self._told.get(session.id)
         if not (context.presence.is_in(session.guild_id) and context.plays(session)):
             return
+        context.unasked(session.guild_id)
         if before is not None and before.user_id != session.host_id:
             _, language = await context.reader(before.user_id, session.guild_id)
             await self._change(session, before, _said(context, session, language, "host-former"), last=True)

@@ -31,6 +31,7 @@ from bot.discord.views.ways import clock_line, way_played
 from bot.engine.words import Words, words_of
 from bot.sessions import Refused, SessionView, Status
 from bot.sessions.core.people import Prompts
+from bot.sessions.core.shards import NotServed
 from bot.sessions.outbox.notifications import Away, Invitation, Notification, Reminder, TableCall
 
 
@@ -179,10 +180,11 @@ class Notifications:
                         return  # stored a moment ago; this is called again once the table knows of it
                     if not self._context.presence.is_in(session.guild_id):
                         return
+                    self._context.unasked(session.guild_id)
                     if not await self._send(session, notification):
                         return
                 except Exception as error:
-                    if is_network(error) or isinstance(error, Refused):
+                    if is_network(error) or isinstance(error, Refused | NotServed):
                         log.warning("a message of session %d is sent later: %s", notification.session, error)
                         return
                     # A bug would come again with every check: log it once, and drop the notification.

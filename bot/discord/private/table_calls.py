@@ -36,6 +36,7 @@ from bot.discord.views.deadlines import moment
 from bot.engine.words import Words, words_of
 from bot.sessions import Refused, SessionView, Status
 from bot.sessions.core.people import Prompts
+from bot.sessions.core.shards import NotServed
 from bot.sessions.core.table_state import Called
 from bot.sessions.server import policy
 
@@ -183,7 +184,7 @@ class TableCalls:
             while (news := self._news[key]) is not told:
                 try:
                     await self._say(key, news)
-                except (discord.HTTPException, Refused) as error:
+                except (discord.HTTPException, Refused, NotServed) as error:
                     log.warning("a call of session %d stays as it is: %s", news.session.id, error)
                 told = news
         finally:
@@ -197,6 +198,7 @@ class TableCalls:
         context, session, call = self._context, news.session, news.call
         if not context.presence.is_in(session.guild_id):
             return
+        context.unasked(session.guild_id)
         message = self._found.get(key) or await self._message(news)
         if message is None:
             return

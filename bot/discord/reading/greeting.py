@@ -26,6 +26,7 @@ from bot.discord.views.living import file_of, gallery_of
 from bot.engine.lengths import all_minutes_of
 from bot.engine.words import words_of
 from bot.sessions import Refused
+from bot.sessions.core.shards import NotServed
 from bot.sessions.server import policy
 
 log = logging.getLogger(__name__)
@@ -65,7 +66,7 @@ class Greeter:
                     return
                 try:
                     await self.greet(guild, Need.LOOK)
-                except (discord.HTTPException, Refused) as error:
+                except (discord.HTTPException, Refused, NotServed) as error:
                     log.warning("server %d cannot be greeted: %s", guild.id, error)
 
     def _is_new(self, guild: discord.Guild, *, unknown: bool) -> bool:
@@ -79,6 +80,7 @@ class Greeter:
         context = self._context
         if not self._is_new(guild, unknown=True):
             return
+        context.unasked(guild.id)
         channel = next(self._channels(guild), None)
         if channel is None or context.sessions.guilds.live(guild.id):
             return

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Collection
 
 import discord
 
@@ -13,6 +14,7 @@ from bot.discord.core.text.errors import incident
 from bot.discord.views.order_words import dropped_order
 from bot.sessions import Refused
 from bot.sessions.core.people import Prompts
+from bot.sessions.core.shards import NotServed
 from bot.sessions.play.orders import Order
 
 log = logging.getLogger(__name__)
@@ -31,10 +33,14 @@ class OrderNews:
         return list(self._tasks)
 
     def start(self) -> None:
-        """Tell what was not told before the bot last stopped, and listen from now on."""
+        """Tell of orders that are dropped from now on."""
         self._context.sessions.orders.on_drop.subscribe(self.tell)
+
+    def take_up(self, sessions: Collection[int]) -> None:
+        """Tell of the orders at these sessions that were dropped while another process served them."""
         for order in self._context.sessions.orders.untold():
-            self.tell(order)
+            if order.session in sessions:
+                self.tell(order)
 
     def tell(self, order: Order) -> None:
         """Tell the owner of an order that was dropped."""
@@ -50,6 +56,7 @@ class OrderNews:
             session = await context.sessions.get(order.session)
             if not context.plays(session) or not context.presence.is_in(session.guild_id):
                 return
+            context.unasked(session.guild_id)
             language = await context.language_of(order.user_id, session.guild_id)
             where = f"-# {context.title(session.game, language)} · {place(session)}"
             said = f"{dropped_order(await context.speech_now(session, language), order)}\n{where}"
@@ -57,7 +64,7 @@ class OrderNews:
             await context.sessions.orders.told(order)
         except Unreachable:
             pass
-        except (discord.HTTPException, discord.RateLimited, Refused) as error:
+        except (discord.HTTPException, discord.RateLimited, Refused, NotServed) as error:
             log.warning("that an order was dropped could not be told: %s", error)
         except Exception as error:
             incident(error, f"a dropped order of session {order.session}")

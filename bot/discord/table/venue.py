@@ -177,6 +177,7 @@ class RoleCalls:
             lacking = permissions.known_lacking(self._context.client, channel.id, permissions.TO_WRITE)
             if lacking or not server_rules.call_roles:
                 continue
+            self._context.unasked(session.guild_id)
             if await sessions.finder.notices.may_mention(session):
                 await self._send(session, channel, server_rules)
 

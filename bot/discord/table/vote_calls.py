@@ -22,6 +22,7 @@ from bot.discord.core.text.texts import Speech, harmless, no_pings, only
 from bot.discord.views.notices import NO_SEAT, vote_buttons, vote_question, vote_text
 from bot.engine.moves import Seat
 from bot.sessions import Kind, Refused, SessionView, Status
+from bot.sessions.core.shards import NotServed
 from bot.sessions.core.table_state import Proposal, Vote
 from bot.sessions.seats.votes import missing
 
@@ -99,13 +100,14 @@ class VoteCalls:
 
     async def _follow(self, call: _Call) -> None:
         """Post or edit the message of a vote until it shows how things are."""
+        self._context.unasked(call.now.guild_id)
         try:
             while call.shown != call.wanted:
                 wanted = call.wanted
                 if self._context.presence.is_in(call.now.guild_id) and self._context.plays(call.now):
                     await self._show(call)
                 call.shown = wanted
-        except (discord.HTTPException, Refused) as error:
+        except (discord.HTTPException, Refused, NotServed) as error:
             call.shown = call.wanted
             log.warning("the message of a vote of session %d stays as it is: %s", call.now.id, error)
         finally:

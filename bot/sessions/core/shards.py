@@ -48,6 +48,8 @@ class Shards:
         self.on_gain = Signal[int]("the gain of shard {}")
         self.on_loss = Signal[int]("the loss of shard {}")
         self.on_heir = Signal[int]("the heir of shard {}")
+        self.on_standing = Signal[Standing]("the standing at {0.now}")
+        """Tells what each sign of life found, once it is taken in."""
 
     def of(self, guild_id: int | None) -> int:
         """The shard of a server, or of direct messages (None), by Discord's own formula."""
@@ -123,3 +125,4 @@ class Shards:
             self.on_gain(shard)
         for shard in sorted(new):
             self.on_heir(shard)
+        self.on_standing(standing)

@@ -1,11 +1,16 @@
-"""Whether the commands that Discord has are those that the bot wants: both are hashed whole, after the same tidying."""
+"""Registers the commands, if those that Discord has are others: both are hashed whole, after the same tidying."""
 
 from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable
+import logging
+from collections.abc import Iterable, Sequence
 from typing import Any
+
+import discord
+
+log = logging.getLogger(__name__)
 
 FROM_DISCORD = frozenset(
     {
@@ -48,4 +53,24 @@ def _tidied(node: dict[str, Any]) -> dict[str, Any]:
             value = int(value)
         if value is not None and value is not False and value not in ("", [], {}):
             found[key] = value
+    return found
+
+
+async def register(client: discord.Client, wanted: Sequence[dict[str, Any]]) -> None:
+    """Register commands with Discord, unless it has them already."""
+    known = await known_commands(client)
+    if known and hash_of(wanted) == hash_of(known):
+        log.info("the commands are registered already")
+        return
+    assert client.application_id is not None
+    await client.http.bulk_upsert_global_commands(client.application_id, payload=list(wanted))
+    log.info("registered %d commands", len(wanted))
+
+
+async def known_commands(client: discord.Client) -> list[Any]:
+    """The commands as Discord has them; unlike the library's own request, this one asks for translations."""
+    route = discord.http.Route(
+        "GET", "/applications/{application_id}/commands", application_id=client.application_id
+    )
+    found: list[Any] = await client.http.request(route, params={"with_localizations": "true"})
     return found

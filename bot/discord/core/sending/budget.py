@@ -13,6 +13,7 @@ import itertools
 import re
 from collections import deque
 from collections.abc import Awaitable, Callable, Mapping
+from contextvars import ContextVar
 from dataclasses import dataclass, field
 from enum import IntEnum
 from types import SimpleNamespace
@@ -22,12 +23,13 @@ import aiohttp
 import discord
 
 from bot.sessions.core.measures import Measure
-
-A_SECOND = 45
-"""Requests a second; Discord allows fifty."""
+from bot.sessions.core.shards import NotServed
 
 OLD, OLD_EDITS, OLD_SECONDS = 3500.0, 3, 6.0
 """Of messages older than this (an hour, for Discord), a channel takes so many edits within so many seconds."""
+
+PLENTY = 45
+"""How much of a limit is left where Discord does not say."""
 
 KEPT_BACK = 1
 """Requests of a channel's limit that are not used: after the last one, discord.py sleeps until the limit is reset."""
@@ -70,6 +72,9 @@ YIELDS = {Need.POST: 0.0, Need.EDIT: 0.5, Need.HAND: 3.0, Need.RETIRE: 10.0, Nee
 Key = tuple[str, int]
 """A method and a channel."""
 
+MAY_GO: ContextVar[Callable[[], bool] | None] = ContextVar("MAY_GO", default=None)
+"""Whether what the present task sends may still go when its turn comes; None: someone has asked for it."""
+
 
 @dataclass(slots=True)
 class Allowance:
@@ -93,18 +98,12 @@ class Waiting:
 class Budget:
     """All requests with the bot's token. `now` tells UTC seconds; `measure` hears of the figures (see `Measure`).
 
-    As many `processes` share the token, and with it what Discord allows in a second.
+    `a_second` are the requests that this process may send in a second.
     """
 
-    def __init__(
-        self,
-        now: Callable[[], float],
-        measure: Measure,
-        *,
-        processes: int = 1,
-    ) -> None:
+    def __init__(self, now: Callable[[], float], measure: Measure, a_second: float) -> None:
         self._now, self._measure = now, measure
-        self._a_second = max(1, A_SECOND // processes)
+        self.a_second = a_second
         self._queue: list[Waiting] = []
         self._numbers = itertools.count()
         self._sent: deque[float] = deque()
@@ -115,7 +114,7 @@ class Budget:
         self._timer: asyncio.TimerHandle | None = None
 
     async def turn(self, need: Need, method: str, channel: int, message: int = 0) -> None:
-        """Wait until this request may be sent; `message` is the one that is edited."""
+        """Wait until this request may be sent; `message` is the one that is edited. Raises NotServed (see MAY_GO)."""
         loop = asyncio.get_running_loop()
         age = self._now() - discord.utils.snowflake_time(message).timestamp() if message else 0.0
         old = method == "PATCH" and age > OLD
@@ -125,6 +124,8 @@ class Budget:
         heapq.heappush(self._queue, waiting)
         self._let_go()
         await waiting.may_go
+        if (may_go := MAY_GO.get()) is not None and not may_go():
+            raise NotServed
         self._measure("held", loop.time() - since, need.name.lower())
 
     async def promptly(
@@ -152,6 +153,17 @@ class Budget:
             if not self._prompt[key]:
                 del self._prompt[key]
 
+    @property
+    def waiting(self) -> int:
+        """How many requests wait for their turn."""
+        return len(self._queue)
+
+    def allow(self, a_second: int) -> None:
+        """Send at most so many requests a second from now on."""
+        more, self.a_second = a_second > self.a_second, a_second
+        if more and self._queue:
+            self._let_go()
+
     def trace(self) -> aiohttp.TraceConfig:
         """What discord.Client takes as `http_trace`, to learn from every answer."""
         trace = aiohttp.TraceConfig()
@@ -172,7 +184,7 @@ class Budget:
         if "X-RateLimit-Global" in headers:
             self._closed_until = now + wait
         elif found := _LIMITED.search(path):
-            left = 0 if status == 429 else int(headers.get("X-RateLimit-Remaining", A_SECOND))
+            left = 0 if status == 429 else int(headers.get("X-RateLimit-Remaining", PLENTY))
             key = _method(method, found), int(found[1])
             self._note(key, left, now + max(wait, _reset_after(headers)))
             for refused in self._prompt.get(key, ()):
@@ -217,7 +229,7 @@ class Budget:
         """Seconds until the bot as a whole may send a request."""
         while self._sent and self._sent[0] <= now - 1.0:
             self._sent.popleft()
-        full = self._sent[0] + 1.0 - now if len(self._sent) >= self._a_second else 0.0
+        full = self._sent[0] + 1.0 - now if len(self._sent) >= self.a_second else 0.0
         return max(full, self._closed_until - now)
 
     def _wait_in_channel(self, waiting: Waiting, now: float) -> float:

@@ -15,6 +15,7 @@ from bot.engine.errors import Illegal
 from bot.engine.moves import Text, Values, changed
 from bot.engine.words import Names, Words
 from bot.sessions import Refused
+from bot.sessions.core.shards import NotServed
 
 log = logging.getLogger(__name__)
 
@@ -64,8 +65,11 @@ def is_network(error: BaseException) -> bool:
 
 
 def is_passing(error: BaseException) -> bool:
-    """Whether it may go well a little later: Discord could not be reached, or the database was in trouble."""
-    return is_network(error) or (isinstance(error, Refused) and error.is_passing)
+    """Whether it may go well a little later: Discord could not be reached, the database was in trouble, or the session
+    has come to another process, which does it."""
+    return (
+        is_network(error) or isinstance(error, NotServed) or (isinstance(error, Refused) and error.is_passing)
+    )
 
 
 def explain(
