@@ -62,12 +62,6 @@ class Cluster:
         self.on_share = Signal[int]("a share of {} requests a second")
         shards.on_standing.subscribe(self._stands)
 
-    @property
-    def has_others(self) -> bool:
-        """Whether any other process lives on this database, as far as is known."""
-        standing = self._shards.standing
-        return standing is not None and any(each.name != standing.process for each in standing.processes)
-
     async def agree(self, wanted: int) -> int:
         """How many shards there are for all; `wanted` is for the first process to decide. Raises StoreError."""
         count = await self._leases.count_shards(wanted)
@@ -110,7 +104,8 @@ class Cluster:
             log.warning("no shard can be handed over: %s", error)
 
     async def close(self) -> None:
-        """Stop."""
+        """Stop: what others do from now on changes nothing here."""
+        self._parts = None
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

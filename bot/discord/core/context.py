@@ -55,6 +55,9 @@ REMEMBERED = 5000
 SPEECHES = 1000
 """How many tables' words are kept."""
 
+LAPSED = 1.0
+"""Seconds by which a process answers later that may no longer serve anything: whoever does, is first then."""
+
 FAREWELL, EXCUSE = 2.5, 1.0
 """Seconds that unfinished answers may take when the bot is stopped, and then the excuses to those who still wait."""
 
@@ -151,6 +154,8 @@ class Context:
                 try:
                     if self.ending:
                         raise Trouble("stopping")
+                    if self.sessions.shards.has_lapsed:
+                        await asyncio.sleep(LAPSED)
                     await self.sessions.meet(interaction.user.id)
                     reply.reader = await self._heard(interaction)
                     reply.language = reply.reader.language

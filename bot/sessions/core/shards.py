@@ -61,6 +61,17 @@ class Shards:
         idle = self._let_go | self._doubted
         return shard in self.terms and shard not in idle and self._clock() < self._until
 
+    @property
+    def has_lapsed(self) -> bool:
+        """Whether its leases have run out as far as this process knows: another one may serve all its shards by now."""
+        return self._clock() >= self._until
+
+    @property
+    def has_others(self) -> bool:
+        """Whether another process lives on this database, as far as is known."""
+        standing = self.standing
+        return standing is not None and any(each.name != standing.process for each in standing.processes)
+
     def knows(self, guild_id: int | None) -> bool:
         """Whether this process keeps the sessions of a server in memory: it serves them, did lately, or is to."""
         return self.of(guild_id) in self._known

@@ -18,6 +18,9 @@ log = logging.getLogger(__name__)
 RIVALS, WITHIN = 3, 600.0
 """So many within so many seconds mean another bot: a single one is an acknowledgement of which the answer was lost."""
 
+AFTER = 60.0
+"""Seconds for which a process that has ended may still have acknowledged what is answered now."""
+
 
 class Doubles:
     """Counts them. `now` tells UTC seconds."""
@@ -25,6 +28,8 @@ class Doubles:
     def __init__(self, shards: Shards, measure: Measure, now: Callable[[], float]) -> None:
         self._shards, self._measure, self._now = shards, measure, now
         self._seen = deque[float](maxlen=RIVALS)
+        self._others_at = float("-inf")
+        shards.on_standing.subscribe(self._stands)
         self._told = False
 
     @property
@@ -34,9 +39,12 @@ class Doubles:
 
     @property
     def has_others(self) -> bool:
-        """Whether another process lives on this database, as far as is known."""
-        standing = self._shards.standing
-        return standing is not None and any(each.name != standing.process for each in standing.processes)
+        """Whether another process lives on this database, or did a moment ago, as far as is known."""
+        return self._now() - self._others_at <= AFTER
+
+    def _stands(self, _: object) -> None:
+        if self._shards.has_others:
+            self._others_at = self._now()
 
     def note(self) -> None:
         """Discord has said that an interaction is acknowledged already."""

@@ -1,0 +1,131 @@
+"""Interactions that someone else acknowledged: another process on this database, or another bot with the same token."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextvars import Context
+from typing import Any
+
+import aiohttp
+import discord
+import pytest
+
+from bot.discord.core.answers.doubles import AFTER, RIVALS, WITHIN, Doubles
+from bot.sessions import Refused
+from bot.sessions.core.shards import Shards
+from bot.store.leases import Process, Standing
+from tests.discord.stage import Stage
+
+
+class Seen:
+    """Doubles whose time is `now`, and the figures that they gave."""
+
+    def __init__(self) -> None:
+        self.now, self.shards, self.figures = 0.0, Shards(), list[str]()
+        self.doubles = Doubles(self.shards, lambda name, *_: self.figures.append(name), lambda: self.now)
+
+    def stands(self, *names: str) -> None:
+        living = tuple(
+            Process(name=name, pid=1, started=1.0, beat=1.0, until=9.0, claim="shared") for name in names
+        )
+        self.shards.stands(
+            Standing(now=self.now, asked=self.now, lasting=15.0, process="me", processes=living)
+        )
+
+
+def test_another_process_of_this_database_is_no_rival(caplog: pytest.LogCaptureFixture) -> None:
+    seen = Seen()
+    seen.stands("me", "other")
+    for _ in range(2 * RIVALS):
+        seen.doubles.note()
+    assert set(seen.figures) == {"elsewhere"}
+    seen.stands("me")
+    seen.now += AFTER
+    seen.doubles.note()
+    assert seen.figures[-1] == "elsewhere", "it has only just ended"
+    assert not seen.doubles.has_rival
+    assert not caplog.records
+
+
+def test_another_bot_with_the_same_token_is_named_once(
+    caplog: pytest.LogCaptureFixture, expected_errors: list[str]
+) -> None:
+    expected_errors.append("Another bot answers with the same token")
+    seen = Seen()
+    seen.stands("me")
+    for number in range(2 * RIVALS):
+        assert seen.doubles.has_rival == (number >= RIVALS)
+        seen.doubles.note()
+    assert set(seen.figures) == {"rival"}
+    (record,) = caplog.records
+    assert record.levelno == logging.ERROR
+    assert "DISCORD_TOKEN" in record.getMessage()
+    seen.now += WITHIN + 1
+    assert not seen.doubles.has_rival
+
+
+def test_a_few_lost_answers_are_no_rival(caplog: pytest.LogCaptureFixture) -> None:
+    seen = Seen()
+    for _ in range(10):
+        seen.doubles.note()
+        seen.now += WITHIN / (RIVALS - 2)
+    assert not seen.doubles.has_rival
+    assert not caplog.records
+
+
+@pytest.mark.e2e
+async def test_who_carries_something_out_says_so_if_another_only_acknowledged_it(
+    scene: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = await scene.game("embers", scene.bo)
+    respond = discord.InteractionResponse.send_message
+    figures = list[str]()
+    scene.sessions.receipts.measure.subscribe(lambda name, *_: figures.append(name))
+
+    async def too_late(self: Any, *given: Any, **named: Any) -> Any:
+        """Another process says that its answer takes longer."""
+        url = f"{scene.sandbox.api_url}/interactions/{self._parent.id}/{self._parent.token}/callback"
+        async with aiohttp.ClientSession() as http:
+            await http.post(url, json={"type": 5, "data": {"flags": 64}})
+        return await respond(self, *given, **named)
+
+    monkeypatch.setattr(discord.InteractionResponse, "send_message", too_late)
+    move = (await scene.sessions.moves(session.id, int(scene.mira.id)))[0]
+    answer = await scene.mira.slash(f"embers {move.verb}", channel=scene.table, card=move.values[0])
+    monkeypatch.undo()
+    assert answer.ephemeral
+    assert "thinking" not in answer.text
+    assert figures.count("rival") == 1
+    assert scene.live().seq > session.seq
+
+
+@pytest.mark.e2e
+async def test_what_another_process_has_carried_out_is_not_refused(
+    scene: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The other one answers; this one would say that it can no longer be done."""
+    session, reached = await scene.game("embers", scene.bo), asyncio.Event()
+    submit = scene.sessions.submit
+
+    async def after_the_other(*given: Any, **named: Any) -> Any:
+        await asyncio.create_task(submit(*given, **named), context=Context())
+        reached.set()
+        raise Refused("already-over")
+
+    monkeypatch.setattr(scene.sessions, "submit", after_the_other)
+    monkeypatch.setattr(type(scene.client.context.doubles), "has_others", True)
+    apologies = list[Exception]()
+    monkeypatch.setattr(scene.client.context._apologies, "tell", lambda reply, error: _note(apologies, error))
+    move = (await scene.sessions.moves(session.id, int(scene.mira.id)))[0]
+    playing = asyncio.create_task(
+        scene.mira.slash(f"embers {move.verb}", channel=scene.table, card=move.values[0])
+    )
+    await reached.wait()
+    await scene.sandbox.wait_for(lambda: not scene.client.context.answering)
+    assert apologies == []
+    playing.cancel()
+
+
+async def _note(apologies: list[Exception], error: Exception) -> None:
+    apologies.append(error)
