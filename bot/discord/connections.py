@@ -39,6 +39,7 @@ class Connections:
         self.wanted = frozenset[int]()
         """The shards that are to be connected."""
         self._given_up = set[int]()
+        self._is_closed = False
         self._keepers: dict[int, asyncio.Task[None]] = {}
         self._listeners: dict[int, asyncio.Task[None]] = {}
         self._changed: dict[int, asyncio.Event] = {}
@@ -57,6 +58,8 @@ class Connections:
 
     def want(self, shards: frozenset[int]) -> None:
         """Connect these shards, and leave the others in a moment."""
+        if self._is_closed:
+            return
         loop = asyncio.get_running_loop()
         for shard in self.wanted - shards:
             loop.call_later(LINGER, self._give_up, shard)
@@ -70,19 +73,23 @@ class Connections:
 
     def connected(self, shard: int) -> None:
         """Discord has named the servers of a shard, and tells of each of them now."""
-        if shard not in self._keepers:
-            # discord.py was connecting it anew when it was given up.
-            self._listeners[shard] = asyncio.get_running_loop().create_task(self._leave(shard))
+        if not self._is_back(shard):
             return
-        self._changed[shard].set()
         if (earlier := self._listeners.get(shard)) is not None:
             earlier.cancel()
         self._listeners[shard] = asyncio.get_running_loop().create_task(self._listen(shard))
 
     def resumed(self, shard: int) -> None:
         """The connection of a shard goes on."""
-        if (changed := self._changed.get(shard)) is not None:
-            changed.set()
+        self._is_back(shard)
+
+    def _is_back(self, shard: int) -> bool:
+        """Whether a shard that is connected is kept; one that discord.py connected while it was given up is left."""
+        if shard in self._keepers:
+            self._changed[shard].set()
+            return True
+        self._listeners[shard] = asyncio.get_running_loop().create_task(self._leave(shard))
+        return False
 
     def told(self, shard: int) -> None:
         """Discord has told of all servers of a shard."""
@@ -98,11 +105,14 @@ class Connections:
 
     async def close(self) -> None:
         """Keep nothing any longer; what is connected is left to the client to close."""
-        self.wanted = frozenset()
-        tasks = [*self._keepers.values(), *self._listeners.values()]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        self._is_closed, self.wanted = True, frozenset()
+        while tasks := {
+            each for each in (*self._keepers.values(), *self._listeners.values()) if not each.done()
+        }:
+            for task in tasks:
+                task.cancel()
+            # asyncio.wait_for, in discord.py, may lose a cancellation.
+            await asyncio.wait(tasks, timeout=LOOK)
 
     def _give_up(self, shard: int) -> None:
         if shard not in self.wanted and shard in self._keepers:
