@@ -35,7 +35,7 @@ class Duties:
         self._taken_up = set(context.sessions.shards.terms)
         """The shards whose sessions are up to date here."""
         self._begun = set[int]()
-        self.has_begun = False
+        self.has_begun = self._is_closed = False
         sessions = context.sessions
         sessions.on_gain.subscribe(self._gained)
         sessions.shards.on_loss.subscribe(self._lost)
@@ -81,7 +81,8 @@ class Duties:
         await self._context.sessions.keep(shard)
 
     async def close(self) -> None:
-        """Stop all of it."""
+        """Stop all of it, and begin nothing more."""
+        self._is_closed = True
         await self.host_news.close()
         await self.notifications.close()
         await self.announcer.close()
@@ -98,9 +99,8 @@ class Duties:
 
     def _begin(self, shard: int) -> None:
         context, shards = self._context, self._context.sessions.shards
-        if not (shard in shards.terms and shard in self._taken_up and shard in context.presence.known):
-            return
-        if shard in self._begun:
+        may_begin = shard in shards.terms and shard in self._taken_up and shard in context.presence.known
+        if not may_begin or shard in self._begun or self._is_closed:
             return
         self._begun.add(shard)
         self._start()

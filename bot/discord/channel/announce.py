@@ -78,9 +78,18 @@ class Announcer:
         self.listening = True
 
     def take_up(self, shard: int) -> None:
-        """Show what the process that served a shard before has not shown there."""
+        """Show what was not shown for a shard by the process that served it before, which may have been this one."""
+        if under_way := self.forget(shard):
+            self._spawn(partial(self._take_up_after, under_way, shard), f"taking up shard {shard}")
+        else:
+            self._take_up(shard)
+
+    async def _take_up_after(self, under_way: list[asyncio.Task[None]], shard: int) -> None:
+        await asyncio.wait(under_way)
+        self._take_up(shard)
+
+    def _take_up(self, shard: int) -> None:
         sessions, of = self._context.sessions, self._context.sessions.shards.of
-        self.forget(shard)
         for session in sessions.shown.unannounced():
             if of(session.guild_id) == shard:
                 self.worker(session).begin(away=True)
@@ -107,11 +116,18 @@ class Announcer:
         if tasks:
             await asyncio.wait(tasks)
 
-    def forget(self, shard: int) -> None:
-        """Forget what the channels of a shard show: another process may have shown something else there since."""
-        for session in self._of_shard(shard):
-            self._workers.pop(session).leave()
+    def forget(self, shard: int) -> list[asyncio.Task[None]]:
+        """Forget what the channels of a shard show: another process may have shown something else there since.
+
+        Returns what is being shown at the moment.
+        """
+        leaving = [self._workers.pop(session).leave() for session in self._of_shard(shard)]
+        under_way = [task for task in leaving if task is not None]
+        for task in under_way:
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
         self.hands.forget(shard)
+        return under_way
 
     def _of_shard(self, shard: int) -> list[int]:
         of = self._context.sessions.shards.of

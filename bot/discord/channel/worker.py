@@ -62,6 +62,7 @@ class ChannelWorker:
         self._woken = asyncio.Event()
         self._timer: asyncio.TimerHandle | None = None
         self._reached = 0.0
+        self._has_left = False
         self._told_as = session.status if session.status.live else None
         """The status of the session when its players were told last."""
         self._told_back = session.table_state.ruled
@@ -132,6 +133,7 @@ class ChannelWorker:
 
     def leave(self) -> asyncio.Task[None] | None:
         """Show nothing that is not being shown already; what is under way, if anything is."""
+        self._has_left = True
         self.stop_waiting()
         self._woken.set()
         return self.task
@@ -156,12 +158,12 @@ class ChannelWorker:
                         incident(another, f"the channel of session {self.session.id}")
         finally:
             self.task = None
-        if not self.session.status.live and not self._failures:
+        if not self.session.status.live and not self._failures and not self._has_left:
             self._means.over(self.session.id)
 
     async def _do_next(self) -> None:
         """Do what there is to do next; if there may be more, it wakes itself."""
-        if not self._context.presence.watches(self.session.guild_id):
+        if self._has_left or not self._context.presence.watches(self.session.guild_id):
             return
         now = await self._look()
         step = next_step(self.shown, self.wanted, now, self._means.pauses)

@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 import discord
 
 from bot.discord.core.text.errors import incident, is_network
+from bot.sessions.core.shards import NotServed
 
 log = logging.getLogger(__name__)
 
@@ -53,6 +54,8 @@ class Late:
                 made = await making
                 coming.on_its_way = True
                 await show(made)
+            except NotServed:
+                log.info("the pictures of message %d are left to another process", message_id)
             except Exception as error:
                 if not (is_network(error) or isinstance(error, discord.HTTPException)):
                     incident(error, f"the pictures of message {message_id}")
