@@ -34,7 +34,8 @@ class Duties:
         self.venues, self.role_calls = Venues(context), RoleCalls(context)
         self._taken_up = set(context.sessions.shards.terms)
         """The shards whose sessions are up to date here."""
-        self._begun = set[int]()
+        self.begun = set[int]()
+        """The shards for which they are done."""
         self.has_begun = self._is_closed = False
         sessions = context.sessions
         sessions.on_gain.subscribe(self._gained)
@@ -42,7 +43,7 @@ class Duties:
 
     def watches(self, guild_id: int | None) -> bool:
         """Whether what happens in a server is shown by this process."""
-        return self._context.sessions.shards.of(guild_id) in self._begun and self._context.presence.watches(
+        return self._context.sessions.shards.of(guild_id) in self.begun and self._context.presence.watches(
             guild_id
         )
 
@@ -54,7 +55,7 @@ class Duties:
     def left(self, shard: int) -> None:
         """A shard is no longer connected."""
         self._context.presence.known.discard(shard)
-        self._begun.discard(shard)
+        self.begun.discard(shard)
 
     def look_for_servers(self) -> None:
         """Wake the games of servers that removed the bot and have invited it again."""
@@ -67,7 +68,7 @@ class Duties:
     async def let_go(self, shard: int) -> None:
         """Begin nothing more for a shard; returns once what was being done has been done, or is not done any more."""
         await self._context.sessions.let_go(shard)
-        self._begun.discard(shard)
+        self.begun.discard(shard)
         try:
             async with asyncio.timeout(PATIENCE):
                 await self.announcer.let_go(shard)
@@ -89,20 +90,20 @@ class Duties:
 
     def _gained(self, shard: int) -> None:
         self._taken_up.add(shard)
-        self._begun.discard(shard)
+        self.begun.discard(shard)
         self._begin(shard)
 
     def _lost(self, shard: int) -> None:
         self._taken_up.discard(shard)
-        self._begun.discard(shard)
+        self.begun.discard(shard)
         self.announcer.forget(shard)
 
     def _begin(self, shard: int) -> None:
         context, shards = self._context, self._context.sessions.shards
         may_begin = shard in shards.terms and shard in self._taken_up and shard in context.presence.known
-        if not may_begin or shard in self._begun or self._is_closed:
+        if not may_begin or shard in self.begun or self._is_closed:
             return
-        self._begun.add(shard)
+        self.begun.add(shard)
         self._start()
         for session in context.sessions.live():
             if shards.of(session.guild_id) == shard:

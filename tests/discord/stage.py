@@ -272,9 +272,8 @@ async def stage(
                 await client.login(sandbox.token)
                 running = asyncio.create_task(client.connect())
                 async with asyncio.timeout(PATIENCE):
-                    if client.context.sessions.shards.terms:
-                        await client.wait_until_ready()
-                        await sandbox.wait_for(lambda: client.announcer.listening)
+                    held = set(client.context.sessions.shards.terms)
+                    await sandbox.wait_for(lambda: client.duties.begun >= held)
                 if settings.sync_commands:
                     REGISTERED[:], REGISTERED_FOR[:] = deepcopy(sandbox.world.commands_of(None)), named
                 yield Stage(sandbox, client, given)

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AsyncExitStack
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from bot.discord.client import Heliograph
+from bot.discord.core.commands.registration import register
 from bot.sandbox import Sandbox
 from bot.store.leases import Shared
 from tests.discord.stage import Stage, stage
+from tests.discord.test_shards import hands
 from tests.patience import PATIENCE
 
 pytestmark = pytest.mark.e2e
@@ -24,6 +28,8 @@ class Two:
         self.sandbox, self._file, self._parts, self.first = sandbox, file, parts, first
         self.home = int(sandbox.world.identity.guild_id)
         self.figures: list[tuple[str, float, str]] = []
+        self.registered: list[object] = []
+        """The clients that registered the commands, in order."""
 
     async def second(self) -> Stage:
         """Start another process."""
@@ -45,35 +51,54 @@ class Two:
     def serve(self, scene: Stage) -> set[int]:
         return set(scene.sessions.shards.terms)
 
+    async def handed_over(self, to: Stage) -> None:
+        """Let the home server come to a process, and wait until the former one no longer hears it."""
+        count = self.first.sessions.shards.count
+        await self.until(self.first, to, when=lambda: len(self.serve(to)) == count // 2)
+        await self.sandbox.wait_for(lambda: self.first.client.ready_shards == self.serve(self.first))
+        await self.sandbox.wait_for(lambda: to.client.duties.begun == self.serve(to))
+        await to.settled()
+
 
 @pytest.fixture
 async def two(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Two]:
-    """The home server is on the last shard, of which there are several, and another server on the first."""
+    """The home server is on one of the last shards, which a second process gets, and another server on the first."""
     monkeypatch.setattr("bot.discord.connections.LINGER", 0.05)
     async with Sandbox(strict=True, rate_limits=False) as sandbox, AsyncExitStack() as parts:
         home = int(sandbox.world.identity.guild_id) >> 22
-        count = next(count for count in range(2, 99) if home % count == count - 1)
+        count = next(count for count in range(2, 99) if home % count >= count - count // 2)
         sandbox.gateway.shards = sandbox.gateway.together = count
         while all((int(each) >> 22) % count for each in sandbox.world.guilds):
             sandbox.add_guild("Elsewhere")
-        file = tmp_path / "games.db"
+            await asyncio.sleep(0.001)  # the number of a server is made of the time
+        file, registered = tmp_path / "games.db", list[object]()
+
+        async def noted(client: Heliograph, wanted: Sequence[dict[str, Any]]) -> None:
+            registered.append(client)
+            await register(client, wanted)
+
+        monkeypatch.setattr("bot.discord.client.register", noted)
         first = await parts.enter_async_context(stage(file, sandbox=sandbox, claim=Shared()))
         await sandbox.wait_for(lambda: len(first.client.guilds) == len(sandbox.world.guilds))
-        yield Two(sandbox, file, parts, first)
+        found = Two(sandbox, file, parts, first)
+        found.registered = registered
+        yield found
 
 
 async def test_who_comes_takes_over_a_server_in_mid_game(two: Two) -> None:
     first, every = two.first, set(two.sandbox.world.guilds)
     session = await first.game("embers", first.bo)
     second = await two.second()
-    last = second.sessions.shards.count - 1
     assert (two.serve(second), list(second.client.guilds)) == (set(), [])
-    await two.until(first, second, when=lambda: last in two.serve(second))
-    await two.sandbox.wait_for(lambda: len(first.client.guilds) + len(second.client.guilds) == len(every))
+    boards, told = len(second.table.messages), [hands(each) for each in (second.mira, second.bo)]
+    await two.handed_over(second)
     assert second.client.get_guild(two.home) is not None
-    assert first.client.get_guild(two.home) is None
+    assert len(first.client.guilds) + len(second.client.guilds) == len(every)
     assert first.client.ready_shards == two.serve(first)
     assert second.client.ready_shards == two.serve(second)
+    assert [hands(each) for each in (second.mira, second.bo)] == told
+    assert len(second.table.messages) == boards
+    assert two.registered == [first.client]
     for who in (second.mira, second.bo):
         move = (await second.sessions.moves(session.id, int(who.id)))[0]
         answer = await who.slash(f"embers {move.verb}", channel=second.table, card=move.values[0])
@@ -83,13 +108,21 @@ async def test_who_comes_takes_over_a_server_in_mid_game(two: Two) -> None:
     assert len([message for message in second.table.messages if message.buttons]) == 1
 
 
-async def test_what_reaches_both_is_done_and_answered_once(two: Two) -> None:
-    first = two.first
-    session = await first.game("embers", first.bo)
+async def test_what_reaches_both_is_done_and_answered_once(two: Two, monkeypatch: pytest.MonkeyPatch) -> None:
+    first, home = two.first, two.first.sessions.shards.of(two.home)
+    session, is_over = await first.game("embers", first.bo), asyncio.Event()
+    let_go = first.client.duties.let_go
+
+    async def later(shard: int) -> None:
+        if shard == home:
+            await is_over.wait()
+        await let_go(shard)
+
+    monkeypatch.setattr(first.client.duties, "let_go", later)
     second = await two.second()
-    shards = second.sessions.shards
-    await two.until(first, second, when=lambda: bool(shards.heir_of & second.client.ready_shards))
+    await two.until(first, second, when=lambda: home in second.client.ready_shards)
     assert first.sessions.shards.serves(two.home)
+    assert home in first.client.ready_shards
     for who in (first.mira, first.bo):
         move = (await first.sessions.moves(session.id, int(who.id)))[0]
         answer = await who.slash(f"embers {move.verb}", channel=first.table, card=move.values[0])
@@ -101,6 +134,7 @@ async def test_what_reaches_both_is_done_and_answered_once(two: Two) -> None:
     lines = [line.kind for line in await first.sessions._tables.store.log(session.id)]
     assert lines.count("move") == 2
     assert [name for name, *_ in two.figures].count("elsewhere") >= 1
+    is_over.set()
 
 
 async def test_who_leaves_hands_over_everything_first(two: Two) -> None:
@@ -112,6 +146,9 @@ async def test_who_leaves_hands_over_everything_first(two: Two) -> None:
     assert two.serve(first) == set()
     assert two.serve(second) == set(range(second.sessions.shards.count))
     assert first.client.is_leaving
+    assert two.registered == [first.client, second.client], (
+        "the first shard's process has the newest commands"
+    )
     await first.client.close()
     move = (await second.sessions.moves(session.id, int(second.bo.id)))[0]
     await second.bo.slash(f"embers {move.verb}", channel=second.bo.dm, card=move.values[0])
@@ -121,6 +158,7 @@ async def test_who_leaves_hands_over_everything_first(two: Two) -> None:
 
 async def test_who_cannot_hand_over_goes_on(two: Two, monkeypatch: pytest.MonkeyPatch) -> None:
     first, store = two.first, two.first.sessions._tables.store
+    session = await first.game("embers", first.bo)
     refused = list[int]()
 
     async def refuse(shard: int) -> bool:
@@ -130,7 +168,40 @@ async def test_who_cannot_hand_over_goes_on(two: Two, monkeypatch: pytest.Monkey
     monkeypatch.setattr(store, "hand_over", refuse)
     second = await two.second()
     await two.until(first, second, when=lambda: bool(refused))
-    monkeypatch.undo()
-    await two.sandbox.wait_for(lambda: first.sessions.shards.serves(two.home) or not two.serve(first))
-    await first.game("embers", first.bo)
+    handing, duties = first.client._cluster._handing, first.client.duties
+    await two.sandbox.wait_for(lambda: not handing and duties.begun == two.serve(first))
+    for who in (first.mira, first.bo):
+        move = (await first.sessions.moves(session.id, int(who.id)))[0]
+        await who.slash(f"embers {move.verb}", channel=first.table, card=move.values[0])
+    await first.sessions._tables.refresh()
+    await first.settled()
+    assert first.live().announced_seq == first.live().seq > session.seq
+
+
+async def test_nothing_is_shown_for_a_shard_that_is_let_go_until_it_is_kept(two: Two) -> None:
+    first = two.first
+    session = await first.game("embers", first.bo)
+    shards = first.sessions.shards
+    await first.client.duties.let_go(shards.of(two.home))
+    for who in (first.mira, first.bo):
+        move = (await first.sessions.moves(session.id, int(who.id)))[0]
+        await who.slash(f"embers {move.verb}", channel=first.table, card=move.values[0])
+    await first.settled()
+    assert first.live().announced_seq < first.live().seq
+    await first.client.duties.keep(shards.of(two.home))
+    await first.settled()
     assert first.live().announced_seq == first.live().seq
+
+
+async def test_a_hosts_message_is_edited_by_whoever_has_the_table_now(two: Two) -> None:
+    await two.first.lobby("embers", two.first.bo)
+    (message,) = (each for each in two.first.mira.dm.messages if "Bo joined" in each.text)
+    messages = len(two.first.mira.dm.messages)
+    second = await two.second()
+    await two.handed_over(second)
+    card = next(each for each in reversed(second.table.messages) if "Join" in each.labels)
+    await second.cy.click(card, "Join")
+    await second.settled()
+    assert len(second.mira.dm.messages) == messages
+    (edited,) = (each for each in second.mira.dm.messages if each.id == message.id)
+    assert "Cy" in edited.text

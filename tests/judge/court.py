@@ -16,6 +16,7 @@ from simcord._runtime import _restore_loop
 
 from bot.app import heliograph
 from bot.discord.client import Heliograph
+from bot.discord.connections import Connections
 from bot.engine.moves import Seat
 from bot.engine.rules import Game
 from bot.sessions import SessionView
@@ -29,6 +30,13 @@ SHORT = 0.01
 
 Part = Mapping[str, Any]
 """A component as the bot sent it."""
+
+
+def _told(connections: Connections, shard: int) -> None:
+    """SimCord connects shards by itself."""
+    if shard not in connections.heard:
+        connections.heard.add(shard)
+        connections.on_heard(shard)
 
 
 class Court:
@@ -170,6 +178,8 @@ async def court(
         with (
             unmixed(),
             patch.object(Env, "_settle_internal", _briefly),
+            patch.object(Connections, "connected", lambda *_: None),
+            patch.object(Connections, "told", _told),
             patch.object(HTTPClient, "get_bot_gateway", recommended),
         ):
             async with simcord.run(client, shard_count=1) as env:
