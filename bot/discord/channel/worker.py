@@ -19,6 +19,7 @@ from bot.discord.channel.showing import Frame, Showing, gist, receipt_of
 from bot.discord.channel.state import Failure, Form, Shown, Wanted
 from bot.discord.channel.steps import Do, Pauses, Step, next_step
 from bot.discord.channel.turns import Found, look, standing, story_of, wanted_now
+from bot.discord.core.sending.budget import MAY_GO
 from bot.discord.core.text.errors import BLOCKED, LATER, THREAD_ARCHIVED, incident, is_passing
 from bot.discord.private.context import PrivateContext
 from bot.sessions import Receipt, SessionView
@@ -141,7 +142,7 @@ class ChannelWorker:
     # Working -----------------------------------------------------------------------------------------------------
 
     async def _work(self) -> None:
-        self._context.unasked(self.session.guild_id)
+        MAY_GO.set(self._may_go)
         try:
             while self._woken.is_set():
                 self._woken.clear()
@@ -163,7 +164,7 @@ class ChannelWorker:
 
     async def _do_next(self) -> None:
         """Do what there is to do next; if there may be more, it wakes itself."""
-        if self._has_left or not self._context.presence.watches(self.session.guild_id):
+        if not self._may_go():
             return
         now = await self._look()
         step = next_step(self.shown, self.wanted, now, self._means.pauses)
@@ -186,6 +187,9 @@ class ChannelWorker:
         if step.do in (Do.WAIT, Do.RETIRE) and not lost and self._called_for != self.wanted.changes:
             await self._call()
         self._tell(every=step.do is Do.RETIRE)
+
+    def _may_go(self) -> bool:
+        return not self._has_left and self._context.presence.watches(self.session.guild_id)
 
     def _now(self) -> float:
         """UTC seconds; they never go back, even if the clock is put back, or a timer is faster than it."""
