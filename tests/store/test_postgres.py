@@ -24,6 +24,7 @@ from bot.store.postgres import store as reading
 from bot.store.postgres.connecting import connect
 from bot.store.postgres.connection import Connection
 from bot.store.postgres.schema import MIGRATIONS, migrate
+from bot.store.sql.statements import Database
 from bot.store.sqlite.connection import connect as connect_file
 from bot.store.sqlite.copying import shape
 from bot.store.sqlite.schema import migrate as migrate_file
@@ -435,6 +436,26 @@ async def test_a_text_with_the_character_0_is_kept_without_it(store: PostgresSto
     assert await store.person(1) == "a\ufffdb"
     row = await create(store, 5, status="finished", table_state='{"x":"\\u0000"}', host=7)
     assert await store.sessions_naming(7) == [row.id]
+
+
+@pytest.mark.parametrize("before", range(connecting.PREPARED_AFTER + 2))
+async def test_a_statement_that_was_skipped_when_it_was_to_be_prepared_works_again(
+    store: PostgresStore, before: int
+) -> None:
+    def job(db: Database) -> None:
+        db.execute("UPDATE tally SET number = number WHERE game = ?", ("sol",))
+
+    def broken(db: Database) -> None:
+        db.execute("SELECT 1 / ?", (0,))
+        job(db)
+
+    # The first one finds nothing prepared.
+    assert (await trouble(store.writer.write(broken))).trouble is Trouble.FAILED
+    for _ in range(before):
+        await store.writer.write(job)
+    assert (await trouble(store.writer.write(broken))).trouble is Trouble.FAILED
+    await store.writer.write(job)
+    await store.writer.write(job)
 
 
 async def test_connections_are_few(store: PostgresStore, games: str) -> None:

@@ -16,6 +16,9 @@ OLDEST = 14
 PATIENCE = 5.0
 """Seconds after which someone is told that something cannot be stored or read."""
 
+PREPARED_AFTER = 5
+"""How often a connection carries out a statement before the server keeps its plan."""
+
 _GIVEN = {
     "application_name": "heliograph",
     "connect_timeout": "4",
@@ -32,8 +35,7 @@ def connect(address: str, *, reads: bool = False) -> Connection:
     """A connection that begins no transaction by itself; one that `reads` writes nothing. Raises StoreError."""
     with explained(shown(address)):
         given = {**_GIVEN, **_parts(address)}
-        # Of statements that are sent together and skipped, the driver would believe that they have been prepared.
-        raw = psycopg.connect(make_conninfo(**given), autocommit=True, prepare_threshold=5 if reads else None)
+        raw = psycopg.connect(make_conninfo(**given), autocommit=True, prepare_threshold=PREPARED_AFTER)
         try:
             _check_server(raw, address)
             adapt(raw)

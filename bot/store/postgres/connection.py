@@ -103,6 +103,7 @@ class Connection:
     def __init__(self, raw: psycopg.Connection) -> None:
         self.raw = raw
         self._pipeline: psycopg.Pipeline | None = None
+        self._rolled_back = 0
 
     def execute(self, sql: str, given: Sequence[Any] = (), /) -> Answer:
         """Carry out a statement."""
@@ -151,10 +152,15 @@ class Connection:
         self.execute("COMMIT")
 
     def roll_back(self) -> None:
-        """End a transaction that failed; a broken connection has none."""
+        """End a transaction that failed; a broken connection has none.
+
+        Of statements that were sent together and skipped, the driver believes that they have been prepared. It prepares
+        all anew after a ROLLBACK, but looks only at one whose text it has not seen.
+        """
         if not self.is_lost and self.raw.info.transaction_status is not TransactionStatus.IDLE:
+            self._rolled_back += 1
             with suppress(psycopg.Error):
-                self.raw.execute("ROLLBACK")
+                self.raw.execute(f"ROLLBACK -- {self._rolled_back}".encode())
 
     @property
     def is_lost(self) -> bool:
