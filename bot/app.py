@@ -23,11 +23,12 @@ from bot.discord.channel.announce import LINGER, QUIET
 from bot.discord.client import Heliograph
 from bot.discord.core.drawing.studio import Studio
 from bot.discord.core.watching.recording import Recorder
+from bot.endpoint import Endpoint
 from bot.engine.rules import Game
 from bot.engine.words import host_as
 from bot.games.catalogue import broken, games
 from bot.logs import writer
-from bot.metrics import Endpoint, Metrics
+from bot.metrics import Metrics
 from bot.players import OFFERED, players
 from bot.sandbox import Sandbox
 from bot.sessions import Sessions, Times
@@ -197,11 +198,12 @@ async def heliograph(
         client.context.pulse.start()
         parts.push_async_callback(client.context.pulse.stop)
         if settings.metrics_port is not None:
-            metrics = Metrics(sessions, lambda: client.latency, workers)
+            metrics = Metrics(client)
             sessions.receipts.measure.subscribe(metrics.observe)
             client.context.pulse.on_lag.subscribe(metrics.lag)
             client.context.pulse.on_line.subscribe(metrics.logged)
-            await parts.enter_async_context(Endpoint(metrics, settings.metrics_host, settings.metrics_port))
+            pages = Endpoint(client, metrics, settings.metrics_host, settings.metrics_port)
+            await parts.enter_async_context(pages)
         yield client
 
 

@@ -1,4 +1,4 @@
-"""Metrics for Prometheus, if switched on: a page on a port of its own, by default on loopback only.
+"""Metrics for Prometheus, if switched on; `bot.endpoint` serves them.
 
 Counters and histograms are updated while the bot works; the database is counted when the page is requested.
 No metric names a person, a channel or a server.
@@ -7,21 +7,17 @@ No metric names a person, a channel or a server.
 from __future__ import annotations
 
 import asyncio
-import logging
 import math
-from collections.abc import Callable
 
-from aiohttp import web
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
-from prometheus_client.exposition import CONTENT_TYPE_LATEST
 
 from bot import __version__
-from bot.sessions import Refused, Sessions
+from bot.discord.client import Heliograph
+from bot.sessions import Refused
 from bot.sessions.people.statistics import Tally
-from bot.workers.pool import Workers
+from bot.store import Trouble
+from bot.store.leases import since_boot
 from renderers.kit.picture.pixels import PIXELS
-
-log = logging.getLogger(__name__)
 
 QUICK = (0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 3.0)
 """Bounds in seconds for what should take milliseconds."""
@@ -40,8 +36,9 @@ TIMED = {
 class Metrics:
     """All metrics of one bot. `observe` is handed to the sessions (`bot.sessions.core.measures`)."""
 
-    def __init__(self, sessions: Sessions, latency: Callable[[], float], workers: Workers) -> None:
-        self._sessions, self._latency, self._workers = sessions, latency, workers
+    def __init__(self, client: Heliograph) -> None:
+        self._client, self._sessions = client, client.context.sessions
+        self._workers = client.context.studio.workers
         registry = self.registry = CollectorRegistry()
         Gauge("heliograph_info", "The running version", ["version"], registry=registry).labels(
             __version__
@@ -65,6 +62,14 @@ class Metrics:
             buckets=SLOW,
             registry=registry,
         )
+        self._unstored = Counter(
+            "heliograph_unstored_lines",
+            "Lines of a log that could not be stored, or not in time, by what the database said",
+            ["why"],
+            registry=registry,
+        )
+        for trouble in Trouble:
+            self._unstored.labels(trouble.value)
         self._seconds = {
             what: Histogram(f"heliograph_{what}_seconds", told, ["game"], buckets=bounds, registry=registry)
             for what, (told, bounds) in TIMED.items()
@@ -82,6 +87,11 @@ class Metrics:
             "heliograph_unannounced_sessions", "Sessions whose channel is not up to date", registry=registry
         )
         self._bytes = Gauge("heliograph_database_bytes", "Size of the database", registry=registry)
+        self._free = Gauge(
+            "heliograph_disk_free_bytes",
+            "What is free on the disk of the database; not a number for one on a server",
+            registry=registry,
+        )
         self._gateway = Gauge(
             "heliograph_gateway_latency_seconds", "Time of a heartbeat to Discord and back", registry=registry
         )
@@ -113,6 +123,38 @@ class Metrics:
             registry=registry,
         )
         self._up = Gauge("heliograph_database_up", "Whether the database answers", registry=registry)
+        self._shards = Gauge(
+            "heliograph_shards",
+            "Discord's shards: all, those that this process has, those of them that are connected, and those that no"
+            " process has",
+            ["state"],
+            registry=registry,
+        )
+        self._moved = Counter(
+            "heliograph_shard_changes", "Shards that this process gained and lost", ["way"], registry=registry
+        )
+        shards = self._sessions.shards
+        gained, lost = self._moved.labels("gained"), self._moved.labels("lost")
+        shards.on_gain.subscribe(lambda _: gained.inc())
+        shards.on_loss.subscribe(lambda _: lost.inc())
+        self._living = Gauge("heliograph_processes", "Living processes on the database", registry=registry)
+        self._lease = Gauge(
+            "heliograph_lease_seconds",
+            "For how long this process may go on without another sign of life; 0: it does nothing unasked",
+            registry=registry,
+        )
+        self._doubles = Counter(
+            "heliograph_interactions_taken",
+            "Interactions that someone else had answered: another process (elsewhere), or another bot (rival)",
+            ["by"],
+            registry=registry,
+        )
+        self._requests_waiting = Gauge(
+            "heliograph_requests_waiting", "Requests to Discord that wait for their turn", registry=registry
+        )
+        self._requests_allowed = Gauge(
+            "heliograph_requests_allowed", "Requests a second that this process may send", registry=registry
+        )
 
     def observe(self, what: str, amount: float, kind: str) -> None:
         """Record one figure."""
@@ -126,6 +168,10 @@ class Metrics:
             self._sent.labels(kind).observe(amount)
         elif what == "request":
             self._requests.labels(kind).inc(amount)
+        elif what in ("elsewhere", "rival"):
+            self._doubles.labels(what).inc(amount)
+        elif what == "unstored":
+            self._unstored.labels(kind).inc(amount)
         elif what == "held":
             self._held.labels(kind).observe(amount)
         elif what in self._seconds:
@@ -154,7 +200,8 @@ class Metrics:
         self._drawings.labels("no").set(kept.misses)
         self._watched()
         self._unshown.set(len(self._sessions.shown.overdue()))
-        latency = self._latency()
+        self._agreed()
+        latency = self._client.latency
         self._gateway.set(latency if math.isfinite(latency) else -1)
         return await asyncio.to_thread(generate_latest, self.registry)
 
@@ -167,6 +214,22 @@ class Metrics:
         self._lost.labels("ended").set(watch.ended)
         self._lost.labels("silent").set(watch.silent)
 
+    def _agreed(self) -> None:
+        """What processes have agreed on, as this one has heard last."""
+        shards, budget = self._sessions.shards, self._client.context.budget
+        self._requests_waiting.set(budget.waiting)
+        self._requests_allowed.set(budget.a_second)
+        self._shards.labels("all").set(shards.count)
+        self._shards.labels("held").set(len(shards.terms))
+        self._shards.labels("connected").set(len(shards.terms.keys() & self._client.ready_shards))
+        if (standing := shards.standing) is None:
+            return
+        since = since_boot() - standing.asked
+        alone = [each for each in standing.leases if each.until <= standing.now + since]
+        self._shards.labels("nobody").set(len(alone))
+        self._living.set(len(standing.processes))
+        self._lease.set(max(0.0, standing.lasting - since))
+
     def _count(self, counted: Tally) -> None:
         self._counted.clear()
         for (game, status), number in counted.sessions.items():
@@ -176,35 +239,4 @@ class Metrics:
         self._reminders.labels("waiting").set(counted.reminders_waiting)
         self._reminders.labels("sent").set(counted.reminders_sent)
         self._bytes.set(counted.bytes)
-
-
-class Endpoint:
-    """The page of metrics: `http://HOST:PORT/metrics`."""
-
-    def __init__(self, metrics: Metrics, host: str, port: int) -> None:
-        self._metrics, self._host, self._wanted = metrics, host, port
-        self._runner: web.AppRunner | None = None
-        self.port = port
-        """The port; for 0, once it is open, the one that was chosen."""
-
-    async def __aenter__(self) -> Endpoint:
-        """Open the port. Raises OSError."""
-        app = web.Application()
-        app.router.add_get("/metrics", self._answer)
-        self._runner = web.AppRunner(app, access_log=None)
-        await self._runner.setup()
-        try:
-            await web.TCPSite(self._runner, self._host, self._wanted).start()
-        except OSError:
-            await self._runner.cleanup()
-            raise
-        self.port = self._runner.addresses[0][1]
-        log.info("figures at http://%s:%d/metrics", self._host, self.port)
-        return self
-
-    async def __aexit__(self, *_: object) -> None:
-        if self._runner is not None:
-            await self._runner.cleanup()
-
-    async def _answer(self, request: web.Request) -> web.Response:
-        return web.Response(body=await self._metrics.page(), headers={"Content-Type": CONTENT_TYPE_LATEST})
+        self._free.set(math.nan if counted.disk_free is None else counted.disk_free)

@@ -9,6 +9,9 @@ from typing import Protocol
 
 import msgspec
 
+STUCK = 60.0
+"""Seconds after which a picture or a thought of a computer player is no longer merely slow."""
+
 _CLOCK = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
 
 

@@ -5,18 +5,23 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
+import time
 from pathlib import Path
 
 import aiohttp
 import pytest
+from msgspec.structs import replace
 from prometheus_client.parser import text_string_to_metric_families
 
 from bot.app import heliograph
 from bot.discord.core.watching.pulse import Pulse
-from bot.metrics import Endpoint, Metrics
-from bot.sessions.core.shards import since_boot
+from bot.endpoint import Endpoint, alive, serving
+from bot.metrics import Metrics
+from bot.sessions import Refused
+from bot.sessions.core.shards import Shards
 from bot.settings import BadSetting, Settings, load_settings
-from bot.store.leases import Lease, Process, Standing
+from bot.store import StoreError, Trouble
+from bot.store.leases import STUCK, Lease, Process, Standing, since_boot
 from tests.discord.stage import Stage, private_refusal
 
 pytestmark = pytest.mark.e2e
@@ -32,7 +37,7 @@ async def read(endpoint: Endpoint) -> dict[tuple[str, frozenset[tuple[str, str]]
 
 
 async def test_the_page_counts_what_happens_and_names_nobody(scene: Stage) -> None:
-    metrics = Metrics(scene.sessions, lambda: scene.client.latency, scene.client.context.studio.workers)
+    metrics = Metrics(scene.client)
     scene.sessions.receipts.measure.subscribe(metrics.observe)
     session = await scene.game("embers", scene.bo)
     moves = await scene.sessions.moves(session.id, int(scene.mira.id))
@@ -42,7 +47,7 @@ async def test_the_page_counts_what_happens_and_names_nobody(scene: Stage) -> No
     metrics.lag(0.01)
     metrics.logged("warning")
     watch = scene.client.context.studio.workers.watch
-    async with Endpoint(metrics, "127.0.0.1", 0) as endpoint:
+    async with Endpoint(scene.client, metrics, "127.0.0.1", 0) as endpoint:
         with watch.order(str), watch.order(str) as order:
             order.begin()
             figures = await read(endpoint)
@@ -65,6 +70,8 @@ async def test_the_page_counts_what_happens_and_names_nobody(scene: Stage) -> No
         assert figures["heliograph_loop_lag_seconds_count", frozenset()] == 1
         assert figures["heliograph_database_bytes", frozenset()] > 10_000
         assert figures["heliograph_database_up", frozenset()] == 1
+        assert figures["heliograph_shards", frozenset({("state", "connected")})] == 1
+        assert figures["heliograph_shards", frozenset({("state", "nobody")})] == 0
         assert not {"Mira", scene.mira.id, scene.table.id} & {
             value for _, labels in figures for _, value in labels
         }
@@ -72,11 +79,11 @@ async def test_the_page_counts_what_happens_and_names_nobody(scene: Stage) -> No
 
 @pytest.mark.pictures
 async def test_drawing_and_packing_a_picture_are_figures_of_their_own(scene: Stage) -> None:
-    metrics = Metrics(scene.sessions, lambda: scene.client.latency, scene.client.context.studio.workers)
+    metrics = Metrics(scene.client)
     scene.sessions.receipts.measure.subscribe(metrics.observe)
     await scene.game("sol", scene.bo)
     await scene.settled()
-    async with Endpoint(metrics, "127.0.0.1", 0) as endpoint:
+    async with Endpoint(scene.client, metrics, "127.0.0.1", 0) as endpoint:
         figures = await read(endpoint)
     game = frozenset({("game", "sol")})
     shown = figures["heliograph_deliver_seconds_count", game]
@@ -156,3 +163,115 @@ def test_the_pulse_tells_errors_by_their_time() -> None:
     pulse.lags.extend([0.001] * 99 + [0.5])
     assert pulse.lag(0.5) == 0.001
     assert pulse.lag(0.99) == 0.5
+
+
+def believe(shards: Shards, **changed: object) -> None:
+    """Let the bot believe that its last sign of life found something else; nobody is told of it."""
+    assert shards.standing is not None
+    shards.standing = replace(shards.standing, **changed)
+    shards.terms = {
+        each.shard: each.term for each in shards.standing.leases if each.process == shards.standing.process
+    }
+
+
+async def test_who_watches_learns_whether_the_bot_is_alive_and_serves(scene: Stage) -> None:
+    client = scene.client
+    metrics = Metrics(client)
+    async with Endpoint(client, metrics, "127.0.0.1", 0) as endpoint, aiohttp.ClientSession() as web:
+
+        async def page(name: str) -> tuple[int, str]:
+            async with web.get(f"http://127.0.0.1:{endpoint.port}/{name}") as answer:
+                return answer.status, (await answer.text()).strip()
+
+        async def pages() -> tuple[tuple[int, str], tuple[int, str]]:
+            return await page("healthz"), await page("readyz")
+
+        assert await pages() == ((200, "well"), (200, "ready"))
+        shards = scene.sessions.shards
+        usual = shards.standing
+        assert usual is not None
+        (mine,) = usual.leases
+
+        believe(shards, leases=(replace(mine, process="another"),))
+        assert await pages() == ((200, "well"), (200, "standing by"))
+
+        believe(shards, leases=(mine, replace(mine, shard=1)))
+        assert await pages() == ((200, "well"), (503, "connecting"))
+
+        believe(shards, leases=usual.leases, asked=since_boot() - usual.lasting)
+        assert await pages() == ((503, "store"), (503, "store"))
+
+        believe(shards, asked=since_boot())
+        watch = client.context.studio.workers.watch
+        with watch.order(str) as order:
+            order.since = time.monotonic() - STUCK - 1
+            assert await pages() == ((503, "stuck"), (200, "ready"))
+
+        await client.leave(0.0)
+        assert await pages() == ((200, "well"), (503, "leaving"))
+
+
+async def test_before_the_first_sign_of_life_and_before_discord_nothing_is_ready(tmp_path: Path) -> None:
+    settings = Settings(database=tmp_path / "games.db")
+    async with heliograph(settings, guild_ready_timeout=0) as client:
+        shards = client.context.sessions.shards
+        found, shards.standing = shards.standing, None
+        assert (alive(client), serving(client)) == ("starting", "starting")
+        shards.standing = found
+        assert (alive(client), serving(client)) == ("well", "connecting")
+
+
+async def test_figures_tell_of_shards_and_of_who_has_them(tmp_path: Path) -> None:
+    async with heliograph(Settings(database=tmp_path / "games.db"), guild_ready_timeout=0) as client:
+        metrics, shards = Metrics(client), client.context.sessions.shards
+        found = shards.standing
+        assert found is not None
+        (mine,) = found.leases
+        nobodys = replace(mine, shard=2, process="", until=0.0)
+        run_out = replace(mine, shard=3, process="another", until=found.now - 1)
+        others = replace(mine, shard=4, process="another")
+        some = (mine, replace(mine, shard=1), nobodys, run_out, others)
+        shards.stands(replace(found, leases=some, asked=since_boot()))
+        for measured in ("elsewhere", "elsewhere", "rival"):
+            metrics.observe(measured, 1, "")
+        async with Endpoint(client, metrics, "127.0.0.1", 0) as endpoint:
+            figures = await read(endpoint)
+            shards.stands(replace(found, asked=since_boot() - found.lasting))
+            later = await read(endpoint)
+
+    def figure(name: str, **labels: str) -> float:
+        return figures[f"heliograph_{name}", frozenset(labels.items())]
+
+    assert [figure("shards", state=each) for each in ("all", "held", "connected", "nobody")] == [5, 2, 0, 2]
+    assert figure("shard_changes_total", way="gained") == 1
+    assert later["heliograph_shard_changes_total", frozenset({("way", "lost")})] == 1
+    assert figure("processes") == 1
+    assert 0 < figure("lease_seconds") <= found.lasting
+    assert later["heliograph_lease_seconds", frozenset()] == 0
+    assert figure("interactions_taken_total", by="elsewhere") == 2
+    assert figure("interactions_taken_total", by="rival") == 1
+    assert figure("requests_waiting") == 0
+    assert figure("requests_allowed") == client.context.budget.a_second
+    assert figure("disk_free_bytes") > 0
+
+
+async def test_a_line_that_cannot_be_stored_is_counted_by_what_was_wrong(
+    scene: Stage, expected_errors: list[str]
+) -> None:
+    expected_errors.append("as on order")
+    metrics = Metrics(scene.client)
+    scene.sessions.receipts.measure.subscribe(metrics.observe)
+    session = await scene.game("embers", scene.bo)
+    move = (await scene.sessions.moves(session.id, int(scene.mira.id)))[0]
+
+    async def full(commit: object) -> None:
+        raise StoreError(Trouble.FULL, "as on order")
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(scene.sessions._tables.store, "commit", full)
+        with pytest.raises(Refused):
+            await scene.sessions.submit(int(scene.mira.id), session.id, move)
+    async with Endpoint(scene.client, metrics, "127.0.0.1", 0) as endpoint:
+        figures = await read(endpoint)
+    assert figures["heliograph_unstored_lines_total", frozenset({("why", "full")})] == 1
+    assert figures["heliograph_unstored_lines_total", frozenset({("why", "locked")})] == 0

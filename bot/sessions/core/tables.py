@@ -374,6 +374,7 @@ class Tables:
         try:
             await self.store.commit(Commit(to_row(head), line, snapshot, receipt, change.extras, lease))
         except StoreError as error:
+            self.measure("unstored", 1, error.trouble.value)
             raise refused_by_store(error) from error
         stored = time.perf_counter() - began
         note_stored()

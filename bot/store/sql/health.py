@@ -6,13 +6,10 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.store.leases import Lease, Process
+from bot.store.leases import STUCK, Lease, Process
 from bot.store.sql.heart import held_leases
 from bot.store.sql.processes import PROCESSES, STALE, is_here, lives, made_processes
 from bot.store.sql.statements import Database, one
-
-STUCK = 60.0
-"""Seconds after which a picture or a thought of a computer player is no longer merely slow."""
 
 
 class Health(msgspec.Struct, frozen=True):
