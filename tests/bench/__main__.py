@@ -19,6 +19,7 @@ SECTIONS = (
     "pixels",
     "hands",
     "storage",
+    "postgres",
     "archive",
     "people",
     "discord",

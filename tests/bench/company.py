@@ -19,7 +19,7 @@ from tests.bench.apart import measured
 from tests.bench.lag import Lag, spread
 from tests.bench.live import connected
 from tests.bench.many import without_limits
-from tests.bench.stand import Place, Stand, stand
+from tests.bench.stand import Stand, TablePlace, stand
 from tests.bench.table import Row, quantile, sized
 
 TABLES = sized(20, 2)
@@ -31,7 +31,7 @@ MOST = 15.0
 KINDS = ("greedy", "search")
 
 
-async def seat(client: Heliograph, at: Stand, tables: int) -> Place:
+async def seat(client: Heliograph, at: Stand, tables: int) -> TablePlace:
     """Tables of each game at which computers of one kind hold all seats, and one of two people, which is returned."""
     people = [User(number, f"Player {i}") for i, number in enumerate(await at.people(3))]
     sessions = client.context.sessions
@@ -46,7 +46,7 @@ async def seat(client: Heliograph, at: Stand, tables: int) -> Place:
         await sessions.seats.seat_computer(made.id, people[2], kind, for_a_while=True)
     made = await sessions.new(channel, at.guild_id, people[0], "sol", {})
     await sessions.join(made.id, people[1])
-    return Place((await sessions.start(made.id, people[0])).id, str(channel))
+    return TablePlace((await sessions.start(made.id, people[0])).id, str(channel))
 
 
 async def run(tables: int) -> dict[str, Any]:

@@ -18,7 +18,7 @@ from tests.bench.apart import measured
 from tests.bench.lag import Lag, elsewhere, spread
 from tests.bench.live import connected, lag_rows
 from tests.bench.many import begin, copy, in_a_process
-from tests.bench.stand import Place, stand
+from tests.bench.stand import TablePlace, stand
 from tests.bench.table import Row, quantile, sized
 
 MODELS, COPIES = sized((50, 40), (2, 1))
@@ -48,7 +48,7 @@ async def run() -> dict[str, Any]:
             start = time.perf_counter()
             async with connected(at, file) as client:
                 ready = time.perf_counter() - start
-                places = [Place(number, str(channel)) for number, channel in channels.items()]
+                places = [TablePlace(number, str(channel)) for number, channel in channels.items()]
                 async with elsewhere() as bare, Lag() as lag:
                     begun, before = time.perf_counter(), (await at.direct_messages())[0]
                     acks = await at.play(file, places, RATE, SECONDS)

@@ -19,12 +19,13 @@ from bot.discord.client import Heliograph
 from bot.sessions import SessionView, Times, User
 from bot.sessions.core.presets import PRESETS
 from bot.settings import Settings
+from bot.store.addresses import Place
 from renderers.sol import pictures
 from tests.bench.apart import measured
 from tests.bench.lag import Lag, elsewhere, spread
 from tests.bench.many import without_limits
 from tests.bench.memory import resident
-from tests.bench.stand import Place, Stand, stand
+from tests.bench.stand import Stand, TablePlace, stand
 from tests.bench.table import Row, quantile, sized
 from tests.paces import lasting
 
@@ -47,7 +48,7 @@ KINDS = (
 @asynccontextmanager
 async def connected(
     at: Stand,
-    file: Path,
+    place: Place,
     *,
     times: Times | None = None,
     quiet: float = sized(1.5, 0.0),
@@ -56,7 +57,7 @@ async def connected(
     """The bot at the sandbox, until it has shown what there was to show."""
     aim(at.api_url, at.gateway_url)
     logging.basicConfig(level="ERROR")
-    settings = Settings(token=at.token, database=file, log_level="ERROR", workers=workers)
+    settings = Settings(token=at.token, database=place, log_level="ERROR", workers=workers)
     async with heliograph(settings, times=times, quiet=quiet, linger=0.0, guild_ready_timeout=0) as client:
         keep_what_is_there()
         await client.login(at.token)
@@ -68,10 +69,10 @@ async def connected(
         await asyncio.gather(running, return_exceptions=True)
 
 
-async def seat(client: Heliograph, at: Stand, count: int) -> list[Place]:
+async def seat(client: Heliograph, at: Stand, count: int) -> list[TablePlace]:
     """Tables that have begun, with a clock of a day; the last two, one of each game, without computers."""
     users = [User(number, f"Player {i}") for i, number in enumerate(await at.people(2))]
-    sessions, places = client.context.sessions, list[Place]()
+    sessions, places = client.context.sessions, list[TablePlace]()
     await without_limits(sessions, at.guild_id)
     computers: tuple[str, ...]
 
@@ -90,7 +91,7 @@ async def seat(client: Heliograph, at: Stand, count: int) -> list[Place]:
         elif number % 20 == 19:
             computers = ("search", *computers[1:])
         begun = await begin(channel, game, computers)
-        places.append(Place(begun.id, str(channel)))
+        places.append(TablePlace(begun.id, str(channel)))
     await asyncio.sleep(WINDOW)
     await client.announcer.settled()
     return places
@@ -129,7 +130,7 @@ async def run() -> dict[str, Any]:
     }
 
 
-async def _lines(client: Heliograph, place: Place) -> int:
+async def _lines(client: Heliograph, place: TablePlace) -> int:
     return (await client.context.sessions.get(place.session)).seq
 
 

@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 from bot.cluster.shares import A_SECOND
 from bot.discord.client import Heliograph
 from bot.sessions import User
+from bot.store.addresses import Place
 from bot.workers.pool import usual
 from tests.bench.apart import measured
 from tests.bench.lag import spread
@@ -23,7 +24,7 @@ from tests.bench.live import connected
 from tests.bench.many import without_limits
 from tests.bench.memory import resident
 from tests.bench.pace import paced
-from tests.bench.stand import Place, Stand, stand
+from tests.bench.stand import Stand, TablePlace, stand
 from tests.bench.table import Row, quantile, sized
 
 SECONDS = sized(20.0, 0.2)
@@ -54,22 +55,23 @@ LOADS = (
 )
 
 
-async def seat(client: Heliograph, at: Stand, tables: int) -> list[Place]:
+async def seat(client: Heliograph, at: Stand, tables: int) -> list[TablePlace]:
     """Tables of two people that have begun and are shown, of each game in turn."""
     users = [User(number, f"Player {i}") for i, number in enumerate(await at.people(2))]
-    sessions, places = client.context.sessions, list[Place]()
+    sessions, places = client.context.sessions, list[TablePlace]()
     await without_limits(sessions, at.guild_id)
     for number, channel in enumerate(await at.channels(tables)):
         made = await sessions.new(channel, at.guild_id, users[0], GAMES[number % len(GAMES)], {})
         await sessions.join(made.id, users[1])
         begun = await sessions.start(made.id, users[0])
-        places.append(Place(begun.id, str(channel)))
+        places.append(TablePlace(begun.id, str(channel)))
     await client.announcer.settled()
     return places
 
 
-async def run(tables: int, rate: float, workers: int) -> dict[str, Any]:
-    """The figures of one load; times in seconds, memory in megabytes.
+async def run(tables: int, rate: float, workers: int, address: str = "") -> dict[str, Any]:
+    """The figures of one load, on a new file or on an empty database at an address; times in seconds, memory in
+    megabytes.
 
     By what the bot's own requests were for, `held` are their waits for a turn, and `requests` counts those sent once
     nobody moved any more.
@@ -84,12 +86,12 @@ async def run(tables: int, rate: float, workers: int) -> dict[str, Any]:
             requests[kind] += 1
 
     with tempfile.TemporaryDirectory(dir=".") as folder:
-        file = Path(folder) / "load.db"
-        async with stand(rate_limits=False) as at, connected(at, file, quiet=0.0, workers=workers) as client:
+        place: Place = address or Path(folder) / "load.db"
+        async with stand(rate_limits=False) as at, connected(at, place, quiet=0.0, workers=workers) as client:
             places = await seat(client, at, tables)
             client.context.sessions.receipts.measure.subscribe(observe)
             cpu, start = time.process_time(), time.perf_counter()
-            acks = await at.play(file, places, rate, SECONDS)
+            acks = await at.play(place, places, rate, SECONDS)
             played = time.perf_counter()
             boards, spent = published, time.process_time() - cpu
             requests.clear()

@@ -23,7 +23,7 @@ from tests.bench.apart import measured
 from tests.bench.lag import Lag, elsewhere, spread
 from tests.bench.live import connected, lag_rows
 from tests.bench.many import without_limits
-from tests.bench.stand import Place, Stand, stand
+from tests.bench.stand import Stand, TablePlace, stand
 from tests.bench.table import Row, quantile, sized
 
 TABLES = sized(20, 2)
@@ -45,16 +45,16 @@ def slow(view: Any, look: Look) -> Picture:
             return picture
 
 
-async def seat(client: Heliograph, at: Stand) -> list[Place]:
+async def seat(client: Heliograph, at: Stand) -> list[TablePlace]:
     """Tables of two people that have begun and are shown."""
     users = [User(number, f"Player {i}") for i, number in enumerate(await at.people(2))]
-    sessions, places = client.context.sessions, list[Place]()
+    sessions, places = client.context.sessions, list[TablePlace]()
     await without_limits(sessions, at.guild_id)
     for channel in await at.channels(TABLES):
         made = await sessions.new(channel, at.guild_id, users[0], "sol", {})
         await sessions.join(made.id, users[1])
         begun = await sessions.start(made.id, users[0])
-        places.append(Place(begun.id, str(channel)))
+        places.append(TablePlace(begun.id, str(channel)))
     await client.announcer.settled()
     return places
 

@@ -13,7 +13,7 @@ import time
 from collections import Counter, deque
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
-from multiprocessing.connection import Connection
+from multiprocessing.connection import Connection as Pipe
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +25,10 @@ from bot.games.catalogue import games
 from bot.sandbox import Sandbox
 from bot.sandbox.api import interactions
 from bot.sessions.core.types import Holder
+from bot.store.addresses import Place
+from bot.store.addresses import place as at
+from bot.store.postgres.connecting import connect
+from bot.store.postgres.connection import Connection
 from tests.bench.apart import started
 from tests.bench.table import SHORT
 from tests.patience import PATIENCE
@@ -33,11 +37,13 @@ from tests.usual import as_usual
 _holders = msgspec.json.Decoder(tuple[Holder, ...])
 _seats = msgspec.json.Decoder(tuple[int, ...])
 
+Reads = sqlite3.Connection | Connection
+
 MOVES = 3
 """So many moves are made in a game that is only begun."""
 
 
-class Place(msgspec.Struct, frozen=True):
+class TablePlace(msgspec.Struct, frozen=True):
     """A table: the session and its channel."""
 
     session: int
@@ -47,7 +53,7 @@ class Place(msgspec.Struct, frozen=True):
 class Stand:
     """The other end of the sandbox's process: every method runs there."""
 
-    def __init__(self, pipe: Connection, api_url: str, gateway_url: str, token: str, guild_id: int) -> None:
+    def __init__(self, pipe: Pipe, api_url: str, gateway_url: str, token: str, guild_id: int) -> None:
         self._pipe = pipe
         self.api_url, self.gateway_url, self.token, self.guild_id = api_url, gateway_url, token, guild_id
 
@@ -64,10 +70,10 @@ class Stand:
         return list(await self._ask("channels", count))
 
     async def play(
-        self, file: Path, places: list[Place], rate: float, lasting: float
+        self, games: Place, places: list[TablePlace], rate: float, lasting: float
     ) -> dict[str, list[float]]:
         """Moves of people at a steady rate, at tables where one is awaited; by game, seconds until the first answer."""
-        return dict(await self._ask("play", str(file), places, rate, lasting))
+        return dict(await self._ask("play", str(games), places, rate, lasting))
 
     async def games(
         self,
@@ -115,11 +121,11 @@ _statuses: Counter[int] = Counter()
 # In the process --------------------------------------------------------------------------------------------------
 
 
-def _main(pipe: Connection, rate_limits: bool) -> None:
+def _main(pipe: Pipe, rate_limits: bool) -> None:
     asyncio.run(_serve(pipe, rate_limits))
 
 
-async def _serve(pipe: Connection, rate_limits: bool) -> None:
+async def _serve(pipe: Pipe, rate_limits: bool) -> None:
     Sandbox.patience = PATIENCE
     # Late answers are counted, not left out: every game is to be played.
     interactions.SECONDS_TO_ACKNOWLEDGE = PATIENCE  # type: ignore[attr-defined]
@@ -199,14 +205,14 @@ def _by_command(found: tuple[int, str, Move]) -> tuple[int, str, dict[str, str]]
 
 
 async def _play(
-    sandbox: Sandbox, file: str, places: list[Place], rate: float, lasting: float
+    sandbox: Sandbox, games: str, places: list[TablePlace], rate: float, lasting: float
 ) -> dict[str, list[float]]:
-    db = sqlite3.connect(f"file:{file}?mode=ro", uri=True)
+    db = _opened(games)
     actors = {int(person.id): person for person in sandbox.people()}
     dice, acks = Dice("load"), dict[str, list[float]]()
     busy: set[int] = set()
 
-    async def answer(place: Place, user: int, command: str, options: dict[str, str]) -> None:
+    async def answer(place: TablePlace, user: int, command: str, options: dict[str, str]) -> None:
         start = time.perf_counter()
         try:
             await actors[user].slash(
@@ -232,7 +238,16 @@ async def _play(
     return acks
 
 
-def _asked(db: sqlite3.Connection, session: int, dice: Dice) -> tuple[int, str, Move] | None:
+def _opened(place: str) -> Reads:
+    """The games, to be read only: a file, or a database at an address."""
+    return (
+        sqlite3.connect(f"file:{place}?mode=ro", uri=True)
+        if isinstance(at(place), Path)
+        else connect(place, reads=True)
+    )
+
+
+def _asked(db: Reads, session: int, dice: Dice) -> tuple[int, str, Move] | None:
     """Who is awaited at a table, in what game, and a move of theirs; None where no person is."""
     row = db.execute("SELECT game, holders, asked FROM session WHERE id = ?", (session,)).fetchone()
     holders = _holders.decode(row[1])

@@ -11,14 +11,14 @@ from pathlib import Path
 
 import aiosqlite
 
-from bot.store import Commit, LogRow, SessionRow, Snapshot
+from bot.store import Commit, LogRow, SessionRow, Snapshot, Store
 from bot.store.sql.statements import Database
 from bot.store.sqlite import open_store
 from tests.bench.table import Row, quantile, sized
 
 TASKS, EACH, ROUNDS = sized((100, 20, 5), (4, 2, 1))
-EVENT = b"x" * 100
-_ROW = SessionRow(
+EVENT, STATE = b"x" * 100, b"s" * 1500
+ROW = SessionRow(
     id=0,
     channel=0,
     guild=1,
@@ -42,18 +42,20 @@ CREATE TABLE IF NOT EXISTS event (task INTEGER, seq INTEGER, body BLOB, PRIMARY 
 """
 
 
-async def _timed(append: Callable[[int, int], Awaitable[object]]) -> tuple[float, list[float]]:
-    """Seconds for all, and the latency of each append in seconds."""
+async def timed(
+    append: Callable[[int, int], Awaitable[object]], tasks: int = TASKS, each: int = EACH
+) -> tuple[float, list[float]]:
+    """Seconds for all, and the latency of each append in seconds: `tasks` at once, `each` one after the other."""
     latencies: list[float] = []
 
     async def task(number: int) -> None:
-        for seq in range(EACH):
+        for seq in range(each):
             start = time.perf_counter()
             await append(number, seq)
             latencies.append(time.perf_counter() - start)
 
     start = time.perf_counter()
-    await asyncio.gather(*(task(number) for number in range(TASKS)))
+    await asyncio.gather(*(task(number) for number in range(tasks)))
     return time.perf_counter() - start, latencies
 
 
@@ -66,7 +68,7 @@ async def _plain(folder: Path) -> tuple[float, list[float]]:
         async def append(task: int, seq: int) -> None:
             await db.execute("INSERT INTO event VALUES (?, ?, ?)", (task, seq, EVENT))
 
-        return await _timed(append)
+        return await timed(append)
 
 
 async def _ours(folder: Path) -> tuple[float, list[float]]:
@@ -84,29 +86,34 @@ async def _ours(folder: Path) -> tuple[float, list[float]]:
         await store.writer.write(insert)
 
     try:
-        return await _timed(append)
+        return await timed(append)
     finally:
         await store.close()
 
 
-async def _moves(folder: Path) -> tuple[float, list[float]]:
+async def moves(store: Store, tasks: int = TASKS, each: int = EACH) -> tuple[float, list[float]]:
     """What a move of a game really stores: a line of the log, the session, a snapshot of 1,500 bytes."""
-    store = await open_store(folder / "moves.db")
     rows: list[SessionRow] = []
-    for task in range(TASKS):
-        fields = {name: getattr(_ROW, name) for name in _ROW.__struct_fields__} | {"channel": task}
+    for task in range(tasks):
+        fields = {name: getattr(ROW, name) for name in ROW.__struct_fields__} | {"channel": task}
         made = await store.create(SessionRow(**fields), LogRow(session=0, seq=1, kind="new", at=0.0))
         rows.append(SessionRow(**{**fields, "id": made}))
-    state = b"s" * 1500
 
     async def append(task: int, seq: int) -> None:
-        line = LogRow(
-            session=rows[task].id, seq=seq + 2, kind="move", at=0.0, seat=0, body="0 fly U1 L1", events=EVENT
-        )
-        await store.commit(Commit(rows[task], line, Snapshot(seq + 2, False, state)))
+        await store.commit(Commit(rows[task], line(rows[task].id, seq + 2), Snapshot(seq + 2, False, STATE)))
 
+    return await timed(append, tasks, each)
+
+
+def line(session: int, seq: int) -> LogRow:
+    """A move as the log keeps it."""
+    return LogRow(session=session, seq=seq, kind="move", at=0.0, seat=0, body="0 fly U1 L1", events=EVENT)
+
+
+async def _moves(folder: Path) -> tuple[float, list[float]]:
+    store = await open_store(folder / "moves.db")
     try:
-        return await _timed(append)
+        return await moves(store)
     finally:
         await store.close()
 
