@@ -20,6 +20,7 @@ SECTIONS = (
     "hands",
     "storage",
     "postgres",
+    "shares",
     "archive",
     "people",
     "discord",
