@@ -47,10 +47,13 @@ def begins(begun: Begun, move: Move) -> bool:
 
 
 def _prepared(game: Game[Any], world: bytes, seat: Seat, moves: Sequence[Move]) -> list[Begun]:
-    """What the moves of a plan say that they make possible in the next turn."""
+    """What the moves of a plan that are made in this turn say that they make possible in the next one."""
     state, found = game.decode(world), list[Begun]()
+    turn = game.turn(state)
     for move in moves:
-        if not goes_on(game, state, seat) or not (offer := game.offer(state, seat)).allows(move):
+        if game.turn(state) != turn or not goes_on(game, state, seat):
+            break
+        if not (offer := game.offer(state, seat)).allows(move):
             break
         spot = offer.spot(move.verb, move.values) if move.verb in game.opens else None
         found += [event.told.prepares for event in (spot.preview if spot else ()) if event.told.prepares]

@@ -15,6 +15,7 @@ from bot.discord.views.advice import advice_in_words, move_in_words
 from bot.engine.moves import Move, Seat
 from bot.players import advising
 from bot.players.following import Begun
+from bot.players.reasons import Reason
 from bot.players.suggest import Suggestion
 from bot.sandbox import Seen
 from tests.discord.stage import Stage, private_refusal
@@ -63,8 +64,8 @@ def test_the_first_move_is_told_as_its_button_plays_it_and_then_what_is_left(
     ("then", "said"),
     [
         ((), ""),
-        (("convert", "bridge", "L2-C2"), ". Next turn you can build a bridge L2-C2"),
-        (("convert", "foundry", "L2"), ". Next turn you can build a foundry on L2"),
+        (("convert", "bridge", "L2-C2"), "next turn you can build a bridge L2-C2"),
+        (("convert", "foundry", "L2"), "next turn you can build a foundry on L2"),
         (("convert", "node", "L2"), ""),
     ],
 )
@@ -73,9 +74,17 @@ def test_of_what_a_move_prepares_only_what_comes_then_is_told(then: Begun, said:
     position.player(MIRA).pool = 8
     view = RULES.view(position.g, MIRA)
     table = table_at("sol", view, MIRA, Speech("sol", ["Mira", "Bo"], "en", RULES.sides(position.g)))
-    launches = Move("move", ("launch-U2", "launch-L2"))
-    suggestion = Suggestion((launches,), (RULES.encode(view),), then=then)
-    assert f"Launch 1 to L2 and 1 to U2{said} " in f"{advice_in_words(table, suggestion)} "
+    launch, launches = Move("launch", ("L2",)), Move("move", ("launch-U2", "launch-L2"))
+    brings, beside = Reason("momentum", "energy", 2), Reason("momentum", "score", 1, beside=True)
+    for reasons, other, parts in (
+        ((), None, [said]),
+        ((brings,), None, ["+2 energy", said]),
+        ((brings, beside), launch, ["+2 energy", said, "compared with “Launch 1 to L2”: 1 momentum more"]),
+    ):
+        suggestion = Suggestion((launches,), (RULES.encode(view),), reasons, other, then=then)
+        why = "; ".join(part for part in parts if part)
+        told = f"**Suggested:** Launch 1 to L2 and 1 to U2{why and f' · {why}'}"
+        assert advice_in_words(table, suggestion) == told
 
 
 async def test_a_suggestion_says_what_it_prepares_and_then_what_it_brings(scene: Stage) -> None:
@@ -86,13 +95,13 @@ async def test_a_suggestion_says_what_it_prepares_and_then_what_it_brings(scene:
     for _ in range(3):
         panel = (await now.click(panel, "Suggest")).message
         told.append(advice(panel))
-        assert all(panel.text.count(part) == 1 for part in told[-1].partition(" · ")[0].split(". "))
+        assert panel.text.count(told[-1].partition(" · ")[0]) == 1
         green = next(button for button in panel.buttons if button["style"] == 3)
         await now.click(panel, green["custom_id"])
         await scene.settled()
         now = (await scene.awaited())[0]
         panel = (await now.click(scene.table.last, "Play")).message
-    assert re.fullmatch(r"Launch \d to \w+ and 1 to \w+\. Next turn you can build a bridge \w+-\w+", told[0])
+    assert re.fullmatch(r"Launch \d to \w+ and 1 to \w+ · next turn you can build a bridge \w+-\w+", told[0])
     assert re.fullmatch(r"Build a bridge .* · \+1 bridge, \+1 card", told[2])
 
 

@@ -62,7 +62,7 @@ async def test_a_line_under_the_question_says_what_to_do_and_why(scene: Stage) -
     now, panel = await coached(scene)
     said = line(panel, "**Suggested:**")
     assert "Launch" in said
-    assert "Next turn you can build" in said
+    assert "· next turn you can build" in said
     assert "Suggest" in panel.labels, "the same advice, with a button that plays it"
     assert said.removeprefix("-# ") in (await now.click(panel, "Suggest")).message.text
 
@@ -115,7 +115,7 @@ async def test_after_another_move_it_says_what_had_been_better(scene: Stage) -> 
     now, panel = await coached(scene)
     panel = await ready(scene, await now.click(panel, "Do nothing"))
     missed = line(panel, "Last move:")
-    assert "Next turn you can build" in missed
+    assert "; next turn you can build" in missed
     assert missed.endswith("was better than “Do nothing”"), "what it prepares is not told twice"
     assert not line(panel, "**Suggested:**"), "nothing is asked"
 

@@ -8,8 +8,9 @@ import pytest
 
 from bot.engine.moves import Move, Value
 from bot.engine.playout import Dice
+from bot.engine.rng import Rng
 from bot.players import following
-from bot.players.following import WORLDS, comes_next
+from bot.players.following import WORLDS, Begun, comes_next
 from bot.players.plan import next_turn
 from bot.players.worlds import Worlds
 from tests.games.sol.position import BO, MIRA, RULES, Position
@@ -35,6 +36,22 @@ def test_a_bridge_that_is_prepared_comes_next() -> None:
 
 def test_what_a_move_does_not_prepare_is_not_said_to_come() -> None:
     assert then(pair(), "launch-L2") == ()
+
+
+def test_what_a_later_turn_prepares_is_not_said_of_the_next_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who plays alone plans over several turns."""
+    bridge = ("convert", "bridge", "L9-C9")
+    builds = SimpleNamespace(moves=[Move("convert", (*bridge[1:], "L9+U9"))])
+    monkeypatch.setattr(following, "Survey", lambda *_: builds)
+    view = RULES.setup(1, {"scenario": "ancient-tower"}, Rng("alone"))
+    waits, launches = Move("hold"), Move("move", ("launch-U9", "launch-L9"))
+
+    def prepared(*moves: Move) -> Begun:
+        return comes_next(RULES, Worlds(RULES, view, MIRA, Dice(0), 8), MIRA, moves)
+
+    assert prepared(waits, launches) == ()
+    RULES.play(view, MIRA, waits)
+    assert prepared(launches) == bridge
 
 
 def test_what_something_better_comes_before_is_not_said_to_come() -> None:

@@ -18,6 +18,7 @@ from bot.discord.views.advice import (
     as_in,
     move_in_words,
     plan_button,
+    prepared_in_words,
     reasons_in_words,
 )
 from bot.discord.views.table import TableView
@@ -136,9 +137,11 @@ def _missed_in_words(table: TableView, given: Given, played: Move, why: tuple[Re
     """By what the suggestion was better, but for what its own words say already."""
     before, tacit = as_in(table, given.view), table.game.thinking.tacit
     fresh = [reason for reason in why if reason.counted or reason.term not in tacit]
+    suggestion = given.suggestion
+    advised = move_in_words(before, suggestion.moves[0]), prepared_in_words(before, suggestion)
     return table.speech.words.say_key(
         "coach-missed" if fresh else "coach-missed-plain",
-        advised=f"={move_in_words(before, given.suggestion.moves[0], given.suggestion.then)}",
+        advised=f"={'; '.join(filter(None, advised))}",
         played=f"={move_in_words(before, played)}",
         what=f"={reasons_in_words(table, fresh)}",
     )

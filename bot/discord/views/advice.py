@@ -18,7 +18,6 @@ from bot.discord.views.table import TableView
 from bot.engine.moves import Move, Text
 from bot.engine.thinking import reason_key
 from bot.engine.words import Words
-from bot.players.following import Begun
 from bot.players.reasons import Reason
 from bot.players.suggest import SHOWN, Suggestion
 
@@ -92,14 +91,26 @@ def _moves_in_words(table: TableView, suggestion: Suggestion) -> Iterator[tuple[
     Of the others, those that one move stands for are told at once.
     """
     at, moves = 1, suggestion.moves
-    yield move_in_words(table, moves[0], suggestion.then), 1
+    yield move_in_words(table, moves[0]), 1
     while at < len(moves):
         there = as_in(table, table.game.decode(suggestion.views[at]))
         covering = [verb.name for verb in there.offer.open_verbs if moves[at].verb in verb.shown.covers]
         found = next((made for name in covering if (made := there.offer.composed(name, moves[at:]))), None)
         whole, count = found if found is not None and found[1] > 1 else (moves[at], 1)
-        yield move_in_words(there, whole, suggestion.then), count
+        yield move_in_words(there, whole), count
         at += count
+
+
+def prepared_in_words(table: TableView, suggestion: Suggestion) -> str:
+    """What of all that a plan prepares comes first in the next turn; empty if nothing does."""
+    assert table.seat is not None
+    game, words = table.game, table.speech.words
+    for move, view in zip(suggestion.moves, suggestion.views) if suggestion.then else ():
+        spot = game.offer(game.decode(view), table.seat).spot(move.verb, move.values)
+        for event in spot.preview if spot is not None else ():
+            if event.told.prepares == suggestion.then:
+                return words.tell(event, table.names.escaped)
+    return ""
 
 
 def _why(table: TableView, suggestion: Suggestion) -> str:
@@ -107,20 +118,18 @@ def _why(table: TableView, suggestion: Suggestion) -> str:
     first = table.game.info.verb(suggestion.moves[0].verb)
     if suggestion.offer or (first is not None and first.deals.offers):
         return words.say_key("advice-offer")
-    # Where terms are tacit, a move's own words say what it prepares.
+    # Where terms are tacit, it is said what a plan prepares.
     tacit = suggestion.other is None and table.game.thinking.tacit
-    if suggestion.only and not suggestion.reasons:
-        return ""
-    if not (suggestion.reasons or tacit):
-        return words.say_key("advice-level")
-    if suggestion.other is None:
-        return reasons_in_words(table, suggestion.reasons)
-    gained = [reason for reason in suggestion.reasons if not reason.beside]
+    prepared = prepared_in_words(table, suggestion)
+    if not (suggestion.reasons or prepared):
+        return "" if suggestion.only or tacit else words.say_key("advice-level")
+    other = suggestion.other
+    gained = [reason for reason in suggestion.reasons if other is None or not reason.beside]
     beside = [reason for reason in suggestion.reasons if reason.beside]
-    parts = [reasons_in_words(table, gained)] if gained else []
-    if beside:
-        other = f"={move_in_words(table, suggestion.other)}"
-        parts.append(words.say_key("reason-beside", other=other, what=f"={reasons_in_words(table, beside)}"))
+    parts = [part for part in (reasons_in_words(table, gained), prepared) if part]
+    if other is not None and beside:
+        than = f"={move_in_words(table, other)}"
+        parts.append(words.say_key("reason-beside", other=than, what=f"={reasons_in_words(table, beside)}"))
     return "; ".join(parts)
 
 
@@ -141,10 +150,10 @@ def _reason(words: Words, reason: Reason) -> Text:
     return term if reason.sure else Text("reason-likely", {"what": term})
 
 
-def move_in_words(table: TableView, move: Move, then: Begun = ()) -> str:
+def move_in_words(table: TableView, move: Move) -> str:
     """A move of the viewer in words, also one that is built up, or that is a part of such a one.
 
-    Of what it prepares, only that is told with which the plan goes on `then`, in the next turn.
+    What it prepares for the next turn is left out.
     """
     assert table.seat is not None
     offer, words = table.offer, table.speech.words
@@ -156,7 +165,7 @@ def move_in_words(table: TableView, move: Move, then: Begun = ()) -> str:
     ahead = [
         event
         for event in (() if spot is None else spot.preview)
-        if not event.told.is_detail and event.told.prepares in ((), then)
+        if not (event.told.is_detail or event.told.prepares)
     ]
     told = table.sentences(gist(words, ahead, STEPS))
     if told:
