@@ -92,7 +92,7 @@ class Thinking(Generic[S]):
     plans_alone: ClassVar[bool] = False
     """Whether who looks further passes over the turns of others (`turn_again`), as they matter little to its next."""
     spared: ClassVar[float] = 0.0
-    """By how much more a plan that wastes its turn (`wastes`) must lead to, for who looks further to play it."""
+    """By how much more a plan that wastes its turn (`wastes`) must lead to than any other, to be played."""
     certain: ClassVar[frozenset[str]] = frozenset()
     """Verbs whose moves turn out as the seat can foresee but for what their events call chance: tried in one world."""
 

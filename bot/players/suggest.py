@@ -93,11 +93,13 @@ def advise(
         and not survey.wastes(Plan(0, tuple(planned)))
     )
     plans = survey.plans() if survey.moves[1:] and not (kept and silent) else []
-    found = dict.fromkeys([plan.moves for plan in plans] or [(move,) for move in survey.moves])
-    best = tuple(planned) if kept else _first_of_use(survey, list(found))
-    if not best:
-        return None
-    return _said(survey, view, best, plans, silent=silent)
+    if kept:
+        best = tuple(planned)
+    elif plans:
+        best = _first_of_use(survey, plans)
+    else:
+        best = tuple(survey.moves)
+    return _said(survey, view, best, plans, silent=silent) if best else None
 
 
 def _sensible(
@@ -132,18 +134,16 @@ def _waiting(game: Game[Any], view: Any, seat: Seat) -> Move | None:
     return next((ask.default for ask in game.briefs(view) if ask.seat == seat), None)
 
 
-def _first_of_use(survey: Survey, plans: Sequence[tuple[Move, ...]]) -> tuple[Move, ...]:
-    """The best plan that wastes nothing, else one that begins as none of them does, else the best; none of no plans."""
-
-    def of_use(found: Sequence[tuple[Move, ...]]) -> tuple[Move, ...]:
-        return next((moves for moves in found[:OTHERS] if not survey.wastes(Plan(0, moves))), ())
-
-    if not plans or (best := of_use(plans)):
-        return best if plans else ()
-    firsts = {moves[0] for moves in plans}
-    others = [move for move in survey.moves if move not in firsts]
+def _first_of_use(survey: Survey, plans: Sequence[Plan]) -> tuple[Move, ...]:
+    """The best plan, or if it wastes its turn one that does not, begins otherwise and leads to hardly less."""
+    best = plans[0]
+    firsts = {plan.moves[0] for plan in plans}
+    others = [move for move in survey.moves if move not in firsts] if survey.wastes(best) else []
     found = best_plans(survey.game, survey.worlds, survey.seat, others) if others else []
-    return of_use([plan.moves for plan in found]) or plans[0]
+    useful = (
+        plan for plan in found[:OTHERS] if survey.is_hardly_less(plan, best) and not survey.wastes(plan)
+    )
+    return next(useful, best).moves
 
 
 def compare(

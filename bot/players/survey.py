@@ -55,11 +55,16 @@ class Survey:
     def plans(self) -> list[Plan]:
         """The best plans for the turn, best first; where none seems better than what there is, with the next turn.
 
-        Those before the first that does not waste its turn (`Thinking.wastes`) come last.
+        Those before the first that does not waste its turn (`Thinking.wastes`) come last, if it leads to hardly less.
         """
         found = plans_ahead(self.game, self.worlds, self.seat, self.moves)
-        wasted = list(takewhile(self.wastes, found))
-        return found[len(wasted) :] + wasted
+        near = [plan for plan in found if self.is_hardly_less(plan, found[0])]
+        wasted = list(takewhile(self.wastes, near))
+        return found[len(wasted) :] + wasted if wasted != near else found
+
+    def is_hardly_less(self, plan: Plan, best: Plan) -> bool:
+        """Whether a plan leads to so little less than the best that it is rather made than that one wasted."""
+        return plan.worth >= best.worth - self.game.thinking.spared
 
     def wastes(self, plan: Plan) -> bool:
         """Whether the turn with which a plan begins brings nothing in most of a few worlds: luck hides no waste."""

@@ -309,6 +309,25 @@ def test_plans_that_waste_their_turn_come_last(monkeypatch: pytest.MonkeyPatch) 
     assert Survey(p.rules, view, MIRA, Dice(0)).plans()[0] == best, "where all waste, the best"
 
 
+@pytest.mark.parametrize(("more", "passes"), [(-1, False), (0, True)])
+def test_a_turn_that_brings_little_is_not_passed_for_much_less(
+    more: int, passes: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By the rule that spares wasted turns it passed at once in a first game: it could only fill its hold, by 1."""
+    p = dealt("D6", 9, 3).main_phase()
+    view, rest = p.rules.view(p.g, MIRA), Move("pass")
+    plans = Survey(p.rules, view, MIRA, Dice(0)).plans()
+    apart = plans[0].worth - next(plan.worth for plan in plans if plan.moves == (rest,))
+    assert apart > 1
+    thinking = type(p.rules.thinking)
+    monkeypatch.setattr(thinking, "wastes", lambda *given: given[-1][0] != rest)
+    monkeypatch.setattr(thinking, "spared", apart + more)
+    advice = advise(p.rules, view, MIRA, Dice(0), silent=True)
+    assert advice is not None
+    assert (advice.moves[0] == rest) is passes
+    assert (GreedyPlayer().choose(p.rules, view, MIRA, Dice(0)) == rest) is passes
+
+
 def test_hard_plays_no_plan_that_wastes_its_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     """It flew back to Mercury with a full battery, and about when there was nothing left to do."""
     p = dealt("D6", 9, 3)

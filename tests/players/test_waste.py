@@ -87,8 +87,9 @@ def test_a_plan_that_wastes_gives_way_to_the_next_best(monkeypatch: pytest.Monke
     assert advise(p.rules, view, MIRA, Dice(0)) == best, "where all waste, the best"
 
 
+@pytest.mark.parametrize("spared", [0, 10_000])
 def test_where_all_plans_that_are_found_waste_one_that_begins_otherwise_is_looked_for(
-    monkeypatch: pytest.MonkeyPatch,
+    spared: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The search goes on with few positions: how well a pass or a short flight ends, it may have dropped."""
     p = Dealt("megacore", "ordinary").ships(MIRA, "A1").ships(BO, "C1").purse(MIRA, 3, 0)
@@ -99,9 +100,14 @@ def test_where_all_plans_that_are_found_waste_one_that_begins_otherwise_is_looke
         Survey, "plans", lambda self: [each for each in plans(self) if each.moves[0] == first]
     )
     monkeypatch.setattr(thinking, "wastes", lambda self, before, after, seat, moves: moves[0] == first)
+    monkeypatch.setattr(thinking, "spared", spared)
     advice = advise(p.rules, view, MIRA, Dice(0), silent=True)
     assert advice is not None
-    assert not begins((first.verb, *first.values), advice.moves[0])
+    assert begins((first.verb, *first.values), advice.moves[0]) is (spared == 0), "not for what leads to less"
+    monkeypatch.setattr(thinking, "wastes", lambda *_: True)
+    advice = advise(p.rules, view, MIRA, Dice(0), silent=True)
+    assert advice is not None
+    assert begins((first.verb, *first.values), advice.moves[0]), "nor for what wastes, too"
 
 
 @pytest.mark.parametrize(("energy", "kept"), [(16, False), (9, True)])
