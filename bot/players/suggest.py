@@ -266,14 +266,14 @@ def _not_of_all(
 
 
 def _in_this_phase(game: Game[Any], world: bytes, seat: Seat, moves: tuple[Move, ...]) -> tuple[Move, ...]:
-    """The moves of a plan until the next phase, or after a window: what comes later is no reason for them."""
+    """The moves of a plan until the next phase or a window: what comes later is no reason for them."""
     state = game.decode(world)
-    begun = game.phase(state), _is_in_a_window(game, state, seat)
+    phase, in_a_window = game.phase(state), _is_in_a_window(game, state, seat)
     for number, following in enumerate(moves[1:], 1):
         carry_out(game, state, seat, moves[number - 1 : number])
         if not goes_on(game, state, seat) or not game.offer(state, seat).allows(following):
             return moves[:number]
-        if (game.phase(state), _is_in_a_window(game, state, seat)) != begun:
+        if game.phase(state) != phase or (_is_in_a_window(game, state, seat) and not in_a_window):
             return moves[:number]
     return moves
 

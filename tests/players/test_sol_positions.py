@@ -8,6 +8,7 @@ from typing import NamedTuple
 import pytest
 
 from bot.engine.moves import Move
+from bot.engine.moves import Side as Owner
 from bot.engine.playout import Dice
 from bot.engine.rng import Rng
 from bot.engine.words import words_of
@@ -178,6 +179,19 @@ def test_a_card_is_promised_to_whoever_holds_none(held: str, promised: list[str]
     assert advice is not None
     assert advice.moves[0] == bridge
     assert [reason.counted for reason in advice.reasons if reason.counted in ("bridges", "cards")] == promised
+
+
+def test_cards_that_a_rival_draws_are_none_to_choose_from() -> None:
+    """Mira was to decline a bonus "for more cards to choose from": those of Bo's action, who would draw as many."""
+    found = Position().energy(MIRA, 1).station(MIRA, "foundry", "C9").put(BO, "C9").turn_of(BO, 2)
+    found.play(BO, "activate C9")
+    view = RULES.view(found.g, MIRA)
+    assert not RULES.thinking.counts(view, Owner(MIRA))["cards"], "it holds none, and draws none"
+    assert RULES.thinking.counts(RULES.view(found.g, BO), Owner(BO))["cards"]
+    for bonus in RULES.moves(view, MIRA):
+        advice = advise(RULES, view, MIRA, Dice(0), (bonus,))
+        assert advice is not None
+        assert "cards drawn" not in [reason.term for reason in advice.reasons]
 
 
 def test_a_plan_is_followed_past_what_a_rival_is_asked() -> None:

@@ -40,6 +40,14 @@ def test_of_planets_with_as_much_potential_the_tip_and_the_suggestion_name_the_b
     assert ("potential", "score", 2) in why(found), "what it brings is said, though the other brings as much"
 
 
+def test_10_3_a_phase_once_more_is_for_what_can_be_done_in_it() -> None:
+    """It was suggested for "more useful cards in your hand", of which it is one less."""
+    p = Position().hand(MIRA, "temporal-rift", "canopus", "hot-climate").phase_end("discover")
+    found = advice(p)
+    assert str(found.moves[0]) == "play temporal-rift"
+    assert why(found)[0] == ("potential", "score", 3)
+
+
 def test_the_tip_names_the_race_of_which_most_are_held() -> None:
     p = Position().hand(MIRA, "antarian-brokers", "mirelli-weavers", "mirelli-oracles")
     p.planet(MIRA, "freya", homeworld="yes")

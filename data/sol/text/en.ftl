@@ -1244,5 +1244,4 @@ reason-structures = more to come from what you have built
 reason-way-in = a shorter way into the core
 reason-engine = more momentum to come from stations
 reason-card = a more useful card to keep
-reason-cards-drawn = more cards to choose from
 reason-behind = a better score for the player in last place

@@ -37,6 +37,7 @@ from __future__ import annotations
 
 from bot.engine.moves import Seat
 from bot.engine.thinking import WON
+from bot.games.sol.actions.acting import Acting
 from bot.games.sol.actions.activate import Activating
 from bot.games.sol.actions.convert import Converted
 from bot.games.sol.actions.drawing import Draw
@@ -103,11 +104,13 @@ def _each_together(g: Table, seat: Seat, cards: int) -> dict[str, int]:
     }
 
 
-def earned(g: Table) -> int:
-    """The cards that the action under way will still draw."""
+def earned(g: Table, by: Seat | None = None) -> int:
+    """The cards that the action under way will still draw, of one seat or of anyone."""
     cards = 0
     for step in g.stack:
         match step:
+            case Acting() if by is not None and step.seat != by:
+                continue
             case Activating() | Converted():
                 cards += step.cards
             case Moving():

@@ -29,15 +29,15 @@ class SolThinking(Thinking[Sol]):
         "momentum": ("score",),
         "energy": ("energy",),
         "sundivers": ("sundivers", "inside"),
-        "structures": ("stations", "bridges"),
-        "way_in": ("bridges",),
+        "structures": ("stations", "bridges", "cards"),
+        "way_in": ("bridges", "cards"),
         "conversion": (),
         "engine": ("stations", "bridges"),
         "card": ("cards",),
-        "cards drawn": ("cards",),
         "behind": (),
     }
 
+    unsaid: ClassVar[frozenset[str]] = frozenset({"cards drawn"})
     last_resorts: ClassVar[frozenset[str]] = frozenset({"deconvert", "hold"})
     tacit: ClassVar[frozenset[str]] = frozenset({"conversion", "sundivers", "structures", "way_in", "energy"})
 
@@ -77,7 +77,7 @@ class SolThinking(Thinking[Sol]):
 
 def _keeps(view: Sol, seat: Seat) -> bool:
     """Whether a seat keeps a card once the action under way is over: of all that it holds and draws, it is one."""
-    if view.players[seat].held is not Suit.HIDDEN or earned(view):
+    if view.players[seat].held is not Suit.HIDDEN or earned(view, seat):
         return True
     return any(
         isinstance(step, Draw | Keep) and step.seat == seat and step.drawn

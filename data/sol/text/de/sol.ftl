@@ -1347,5 +1347,4 @@ reason-structures = mehr Ertrag aus dem, was du gebaut hast
 reason-way-in = ein kürzerer Weg in den Kern
 reason-engine = künftig mehr Schub aus Stationen
 reason-card = eine nützlichere Karte zum Behalten
-reason-cards-drawn = mehr Karten zur Wahl
 reason-behind = mehr Schub für den letzten Platz
