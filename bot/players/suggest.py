@@ -207,7 +207,8 @@ def _said(
         counted = [reason for reason in why if reason.counted]
         why = _not_of_all(counted, own.more[0], survey, view, best[0], plans)
         waits = not best[0].values and best[0] == _waiting(game, view, seat)
-        if waits and survey.moves[1:] and not (why or told[1:]):
+        is_a_choice = survey.moves[1:] or best[0].verb in game.thinking.last_resorts
+        if waits and is_a_choice and not (why or told[1:]):
             why = [Reason("waiting", beside=True)]
         if not (waits or why or survey.moves[1:]):
             why = alone[:1]

@@ -350,6 +350,18 @@ def test_no_reason_is_made_up_where_only_one_choice_is_worth_a_thought() -> None
     assert (str(found.moves[0]), found.reasons, found.only) == ("end", (), True)
 
 
+def test_why_to_pass_is_said_also_where_nothing_else_is_worth_a_thought() -> None:
+    """Who reads that six turns are left, and is told to pass, asks why."""
+    p = dealt("H6", 0, 0).main_phase()
+    found = advise(p.rules, p.rules.view(p.g, MIRA), MIRA, Dice(0))
+    assert found is not None
+    assert (str(found.moves[0]), [each.term for each in found.reasons], found.only) == (
+        "pass",
+        ["waiting"],
+        True,
+    )
+
+
 def test_a_faction_is_suggested_as_one_that_is_good_for_a_first_game() -> None:
     rules = Dealt.rules
     state = rules.setup(2, {"first": "on"}, Rng("faction"))
