@@ -189,8 +189,10 @@ def _said(
         # Nothing that a player sees tells them apart.
         other, why = None, alone
     elif not any(reason.counted == SCORE for reason in why):
-        # The points that another plan brings as well are still what this one is for.
-        why = [*(reason for reason in alone if reason.counted == SCORE and not reason.beside), *why][:MOST]
+        # What another plan brings as well is still what this one is for: its points, or all if it is but better.
+        brings = [reason for reason in alone if reason.counted and not reason.beside][: MOST - 1]
+        is_but_better = all(reason.beside for reason in why)
+        why = [*(each for each in brings if is_but_better or each.counted == SCORE), *why][:MOST]
     told, counted_on = _told(game, worlds, seat, whole), _in_this_phase(game, worlds[0], seat, whole)
     if len(told) == 1 and (later := counted_on[1:]) and game.offer(view, seat).allows(later[0]):
         why = of_the_first(why, own, led_to(later)) or reasons(grounds, own, led_to(later), tacit=tacit)

@@ -350,6 +350,19 @@ def test_no_reason_is_made_up_where_only_one_choice_is_worth_a_thought() -> None
     assert (str(found.moves[0]), found.reasons, found.only) == ("end", (), True)
 
 
+def test_what_a_plan_brings_is_said_also_of_one_that_is_compared_with_its_like() -> None:
+    """The next best plan buys the same at Mars from a dearer sector; upgrades went unsaid."""
+    p = dealt("B6", 16, 4)
+    p.g.players[MIRA].round.vote = 1
+    p.main_phase()
+    found = advise(p.rules, p.rules.view(p.g, MIRA), MIRA, Dice(0))
+    assert found is not None
+    assert [(each.counted, each.amount, each.beside) for each in found.reasons] == [
+        ("upgrades", 2, False),
+        ("energy", 2, True),
+    ]
+
+
 def test_why_to_pass_is_said_also_where_nothing_else_is_worth_a_thought() -> None:
     """Who reads that six turns are left, and is told to pass, asks why."""
     p = dealt("H6", 0, 0).main_phase()

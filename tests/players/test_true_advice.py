@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import pytest
 
-from bot.engine.moves import CLOCK, Seat
+from bot.engine.moves import CLOCK, Move, Seat
 from bot.engine.playout import Dice
 from bot.engine.rng import Rng
+from bot.engine.rules import Game
 from bot.games.catalogue import games
 from bot.games.factions.cards.cards import EXOPLANET
 from bot.games.factions.scoring.scoring import COUNTS, TYPE_OF, machines_finished, points
@@ -22,7 +23,7 @@ from bot.players.advising import dice_for, planned_in
 from bot.players.match import first_asked
 from bot.players.plan import carry_out, goes_on
 from bot.players.reasons import side_of
-from bot.players.suggest import Suggestion, advise
+from bot.players.suggest import SHOWN, Suggestion, advise
 
 LINES = 25
 """Of each game."""
@@ -173,24 +174,35 @@ def promised(slug: str, lines: int) -> list[tuple[str, int, int]]:
 
 
 def kept(slug: str, state: Any, seat: Seat, advice: Suggestion) -> list[tuple[str, int, int]]:
-    """What a line promises for sure to be gained, and what is gained in the true state."""
+    """What a line promises for sure to be gained, and what is gained in the true state.
+
+    That is by the whole plan in this phase, or as much of it as is told.
+    """
     game = games()[slug]
     view = game.view(state, seat)
-    side, after = side_of(game, view, seat), game.copy(state)
-    for number, move in enumerate((advice.moves[0], *(move for _, move in advice.rest))):
-        if number and not (goes_on(game, after, seat) and game.offer(after, seat).allows(move)):
-            break
-        if game.phase(after) == game.phase(view):
-            carry_out(game, after, seat, (move,))
-    then = game.view(after, seat)
+    side = side_of(game, view, seat)
+    plan = advice.moves[0], *(move for _, move in advice.rest)
+    ends = [game.view(followed(game, state, seat, moves), seat) for moves in (plan, advice.moves[:SHOWN])]
     found = list[tuple[str, int, int]]()
     for reason in advice.reasons:
         if reason.sure and not reason.beside and reason.counted:
             count = COUNTED[slug].get(reason.counted) or (lambda g, side: game.standings(g).scores[side])
             if (reason.counted == "cards" and slug == "sol") or reason.counted in FORESEEN:
                 continue
-            found.append((reason.counted, reason.amount, count(then, side) - count(view, side)))
+            gained = [count(then, side) - count(view, side) for then in ends]
+            found.append((reason.counted, reason.amount, gained[reason.amount == gained[1]]))
     return found
+
+
+def followed(game: Game[Any], state: Any, seat: Seat, moves: Sequence[Move]) -> Any:
+    """The true state after moves of a plan, as far as they can be made in this phase."""
+    after, phase = game.copy(state), game.phase(state)
+    for number, move in enumerate(moves):
+        if number and not (goes_on(game, after, seat) and game.offer(after, seat).allows(move)):
+            break
+        if game.phase(after) == phase:
+            carry_out(game, after, seat, (move,))
+    return after
 
 
 @pytest.mark.deep
