@@ -203,8 +203,8 @@ class Thinking(Generic[S]):
         """Whether a row of moves brings nothing of what it is made for, so that no person is advised to make it."""
         return False
 
-    def is_contested(self, view: S, seat: Seat) -> bool:
-        """Whether others choose at the same time, unseen, what may take away what a move brings: it is not sure."""
+    def is_open(self, view: S, seat: Seat, term: str) -> bool:
+        """Whether what a move adds to a term is not sure yet: others choose unseen at the same time, or cards come."""
         return False
 
     def turn_again(self, state: S, seat: Seat) -> bool:

@@ -214,8 +214,8 @@ def _said(
             why = [Reason("waiting", beside=True)]
         if not (waits or why or survey.moves[1:]):
             why = alone[:1]
-    if game.thinking.is_contested(view, seat):
-        why = [reason._replace(sure=reason.sure and not reason.counted) for reason in why]
+    is_open = game.thinking.is_open
+    why = [each._replace(sure=each.sure and not is_open(view, seat, each.term)) for each in why]
     if any(reason.counted and not reason.beside for reason in why) and any(
         RISK in each for each in own.terms
     ):

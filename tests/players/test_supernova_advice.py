@@ -40,6 +40,17 @@ def test_of_planets_with_as_much_potential_the_tip_and_the_suggestion_name_the_b
     assert ("potential", "score", 2) in why(found), "what it brings is said, though the other brings as much"
 
 
+def test_6_1_what_will_be_drawn_is_useful_on_average() -> None:
+    """It said "more useful cards in your hand" of cards that no one knew."""
+    p = Position().hand(MIRA, *("garbage-scow", "relay-ship", "cold-climate", "barren-soil"))
+    p.discarded("toxic-air", "hot-climate", "ion-storms")
+    p.planet(MIRA, "freya", homeworld="yes")
+    p.phase("draw", MIRA, BO)
+    found = advice(p)
+    assert str(found.moves[0]) == "draw main"
+    assert [(each.term, each.sure) for each in found.reasons] == [("hand", False)]
+
+
 def test_10_3_a_phase_once_more_is_for_what_can_be_done_in_it() -> None:
     """It was suggested for "more useful cards in your hand", of which it is one less."""
     p = Position().hand(MIRA, "temporal-rift", "canopus", "hot-climate").phase_end("discover")

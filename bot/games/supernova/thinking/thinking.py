@@ -8,6 +8,7 @@ from typing import ClassVar
 from bot.engine.moves import Event, Move, Seat, Side
 from bot.engine.steps import Chooser
 from bot.engine.thinking import Thinking
+from bot.games.supernova.actions.draw import Draw
 from bot.games.supernova.actions.homeworlds import FirstHomeworld
 from bot.games.supernova.actions.together import Together
 from bot.games.supernova.answers.asking import stack_owner
@@ -51,10 +52,13 @@ class SuperNovaThinking(Thinking[SuperNova]):
     def risk(self, after: SuperNova, seat: Seat, events: Sequence[Event]) -> float:
         return risk(after, seat, events)
 
-    def is_contested(self, view: SuperNova, seat: Seat) -> bool:
-        """Others may lay Environments on the same planets; then only owners are asked again."""
+    def is_open(self, view: SuperNova, seat: Seat, term: str) -> bool:
+        """Others may lay Environments on the same planets; then only owners are asked again. Cards are drawn later."""
         top = view.stack[-1] if view.stack else None
-        return isinstance(top, Shaping) and not top.own and any(part.seat != seat for part in top.shapes())
+        if isinstance(top, Shaping) and not top.own:
+            return term != "hand" and any(part.seat != seat for part in top.shapes())
+        part = top.part_of(seat) if isinstance(top, Together) else top
+        return isinstance(part, Draw) and term == "hand"
 
     def counts(self, view: SuperNova, side: Side) -> Mapping[str, int]:
         return {**self.game.measures(view, side), **counts(view, Seat(side))}
