@@ -338,6 +338,19 @@ def test_the_best_of_an_engine_may_be_to_hurl() -> None:
     assert engine().makes(20, 0, 8, 0.5) == pytest.approx(HURLED * 2 * 5)
 
 
+def test_no_flare_is_counted_on_before_it_comes_on_average() -> None:
+    """One in four cards: who plans anew each turn, and counted on it after two, waited for it again and again."""
+    position = alone().station(MIRA, "node", "U4")
+    rules, line = Rules(prospects_of(position.g)._replace(rate=0.25, events=())), line_of(position.g, MIRA)
+    energies = list[int]()
+    for _ in range(8):
+        after = rules.done(line, Job("hold"))
+        assert after is not None
+        line = after
+        energies.append(line.energy)
+    assert energies == [0, 0, 0, 1, 1, 1, 1, 2]
+
+
 def test_feeders_crawl_as_the_rules_say() -> None:
     position = alone("solar-inhabitants").station(MIRA, "node", "C4").station(MIRA, "tower", "R6")
     g = position.g

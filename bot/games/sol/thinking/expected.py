@@ -37,9 +37,12 @@ class Expected:
         line.worth += amount * chance
 
     def end_turn(self, line: Line, cards: int) -> None:
-        """Cards are drawn, one for the orbit as well, and flares and events come."""
+        """Cards are drawn, one for the orbit as well, and flares and events come, none before it does on average.
+
+        Who plans anew each turn would else wait again and again for a flare that is about to come.
+        """
         seen, until = self.prospects, line.time + cards + 1
-        for _ in range(int(until * seen.rate + 0.5) - int(line.time * seen.rate + 0.5)):
+        for _ in range(int(until * seen.rate) - int(line.time * seen.rate)):
             self._flare(line)
         for when in seen.events:
             if line.time < when <= until:
