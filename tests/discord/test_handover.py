@@ -51,11 +51,16 @@ class Two:
     def serve(self, scene: Stage) -> set[int]:
         return set(scene.sessions.shards.terms)
 
+    def heard(self, scene: Stage) -> set[int]:
+        """The shards of the servers that a process knows."""
+        return {scene.sessions.shards.of(guild.id) for guild in scene.client.guilds}
+
     async def handed_over(self, to: Stage) -> None:
         """Let the home server come to a process, and wait until the former one no longer hears it."""
         count = self.first.sessions.shards.count
         await self.until(self.first, to, when=lambda: len(self.serve(to)) == count // 2)
         await self.sandbox.wait_for(lambda: self.first.client.ready_shards == self.serve(self.first))
+        await self.sandbox.wait_for(lambda: self.heard(self.first) <= self.serve(self.first))
         await self.sandbox.wait_for(lambda: to.client.duties.begun == self.serve(to))
         await to.settled()
 
@@ -146,9 +151,7 @@ async def test_who_leaves_hands_over_everything_first(two: Two) -> None:
     assert two.serve(first) == set()
     assert two.serve(second) == set(range(second.sessions.shards.count))
     assert first.client.is_leaving
-    assert two.registered == [first.client, second.client], (
-        "the first shard's process has the newest commands"
-    )
+    await two.sandbox.wait_for(lambda: two.registered == [first.client, second.client])
     await first.client.close()
     move = (await second.sessions.moves(session.id, int(second.bo.id)))[0]
     await second.bo.slash(f"embers {move.verb}", channel=second.bo.dm, card=move.values[0])
