@@ -18,6 +18,7 @@ from bot import app
 from bot.sandbox import Sandbox
 from bot.settings import BadSetting, Settings
 from bot.store import StoreError, Trouble
+from bot.store.leases import Alone, Claim, Fixed, Shared
 from bot.store.sqlite import SQLiteStore
 from tests.patience import PATIENCE
 
@@ -149,3 +150,29 @@ async def test_why_discord_lets_the_bot_not_in_is_said_in_words(
         with pytest.raises((BadSetting, OSError)) as ended:
             await app.run(settings)
     assert said in str(ended.value)
+
+
+PG = "postgresql://games@db/games"
+
+
+@pytest.mark.parametrize(
+    ("given", "claim"),
+    [
+        ({}, Alone()),
+        ({"token": "x"}, Alone()),
+        ({"token": "x", "shard": (0, 1)}, Alone()),
+        ({"token": "x", "shard": (1, 2)}, Fixed(1, 2)),
+        ({"token": "x", "database": PG}, Shared()),
+        ({"token": "x", "database": PG, "shard": (1, 2)}, Fixed(1, 2)),
+        ({"token": "x", "database": PG, "shard": (0, 1)}, Alone()),
+        ({"database": PG}, Alone()),
+    ],
+)
+def test_what_a_process_wants_of_its_database(given: dict[str, Any], claim: Claim) -> None:
+    assert app.claim_of(Settings(**given)) == claim
+
+
+def test_who_shares_serves_nothing_before_it_knows_what() -> None:
+    assert app.shards_of(Alone()).serves(None)
+    assert not app.shards_of(Shared()).serves(None)
+    assert [number for number in range(3) if app.shards_of(Fixed(2, 3)).serves(number << 22)] == [2]
