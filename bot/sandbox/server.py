@@ -13,7 +13,7 @@ from aiohttp import web
 
 from bot.sandbox.api.channel_routes import ChannelRoutes
 from bot.sandbox.api.faults import Fault, Faults
-from bot.sandbox.api.gateway import Gateway
+from bot.sandbox.api.gateway import IDENTIFY_APART, Gateway
 from bot.sandbox.api.interactions import Interactions
 from bot.sandbox.api.rest import PREFIX, Rest
 from bot.sandbox.api.routes import Routes
@@ -45,7 +45,8 @@ class Sandbox:
     `port` 0 takes a free one. `data` is the SQLite file that keeps the world over a restart; None keeps nothing.
     `strict` makes the end of the block raise BrokenRules if there are `violations` or requests to unknown routes,
     and checks the sandbox's own answers as well. `validate=False` leaves out the OpenAPI document (about 1 ms a
-    request) for benches; the sandbox's own rules always hold. `rate_limits=False` turns refusals with 429 off.
+    request) for benches; the sandbox's own rules always hold. `rate_limits=False` turns refusals with 429 off, and of
+    sessions that begin too soon one after the other.
     `compress` allows zlib-stream. `privileged_intents` are the bits that the application was granted.
     Entering raises OSError if the port is taken, and sqlite3.Error if the file cannot be used.
     """
@@ -86,6 +87,7 @@ class Sandbox:
             url=lambda: self.gateway_url,
             compress=self._compress,
             privileged=self._privileged,
+            identify_apart=IDENTIFY_APART if self._rate_limits else 0.0,
         )
         self.composer = Composer(self.world, "")
         self.interactions = Interactions(self.world, self.gateway, self.composer)
@@ -221,9 +223,12 @@ class Sandbox:
         """A new channel ("text", "voice" or "forum") of a guild (None: the first), announced to the bot."""
         return Place(self._parts, self.acts.places.open_channel(name, kind, guild))
 
-    def add_guild(self, name: str, *, member: bool = True) -> Guild:
-        """A further guild of all people; the bot is a `member` or not. See `gateway.kick` and `gateway.invite`."""
-        guild = self.world.add_guild(name, member=member)
+    def add_guild(self, name: str, *, member: bool = True, shard: tuple[int, int] | None = None) -> Guild:
+        """A further guild of all people; the bot is a `member` or not. See `gateway.kick` and `gateway.invite`.
+
+        `shard` is the one to which it belongs, by its number and how many there are; None: any.
+        """
+        guild = self.world.add_guild(name, member=member, shard=shard)
         if member:
             self.gateway.invite(guild)
         return guild
@@ -266,7 +271,7 @@ class Sandbox:
         return await self._parts.wait_for(predicate, timeout)
 
     async def bot_online(self, timeout: float | None = None) -> None:
-        """Return once the bot has identified."""
+        """Return once the bot hears of everything, by one process or several."""
         await self.wait_for(lambda: self.gateway.online, timeout)
 
     def fault(self, kind: str, route: str = ".*", **rest: Any) -> Fault:

@@ -48,6 +48,7 @@ class Bot(discord.Client):
 async def sandbox() -> AsyncIterator[Sandbox]:
     async with Sandbox(strict=True) as sandbox:
         sandbox.clock.stand()
+        sandbox.gateway.identify_apart = 0.0
         yield sandbox
         assert not [str(each) for each in sandbox.warnings]
 

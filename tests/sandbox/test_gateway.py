@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import zlib
+from collections.abc import AsyncIterator
 from typing import Any
 
 import aiohttp
@@ -14,6 +16,7 @@ import yarl
 
 from bot.sandbox import CannotDo, Sandbox
 from tests.patience import PATIENCE
+from tests.sandbox.bodies import command
 from tests.sandbox.conftest import Bot
 
 GUILDS_AND_MESSAGES = 1 << 0 | 1 << 9
@@ -192,6 +195,14 @@ class Raw:
             {"op": 2, "d": {"token": token, "intents": intents, "properties": {}, **more}}
         )
 
+    async def hear(self, event: str) -> Any:
+        """What the next event of a name tells; others before it are passed over."""
+        while True:
+            frame = await self.next()
+            assert isinstance(frame, dict), frame
+            if frame["t"] == event:
+                return frame["d"]
+
     async def next(self) -> Any:
         message = await asyncio.wait_for(self.socket.receive(), PATIENCE)
         return json.loads(message.data) if message.type == aiohttp.WSMsgType.TEXT else message
@@ -279,3 +290,128 @@ async def test_zlib_stream_is_spoken_where_it_is_switched_on() -> None:
         bot = Bot()
         await bot.enter(sandbox)
         await bot.leave()
+
+
+@contextlib.asynccontextmanager
+async def connected(sandbox: Sandbox) -> AsyncIterator[Raw]:
+    async with aiohttp.ClientSession() as web, web.ws_connect(sandbox.gateway_url) as socket:
+        yield Raw(socket)
+
+
+async def test_servers_are_spread_over_shards_and_direct_messages_come_to_the_first(sandbox: Sandbox) -> None:
+    sandbox.gateway.shards = 3
+    home = (sandbox.guild_id >> 22) % 3
+    places = {home: sandbox.channel("table")}
+    for number in {0, 1, 2} - {home}:
+        guild = sandbox.add_guild(f"Guild {number}", shard=(number, 3))
+        assert (int(guild.id) >> 22) % 3 == number
+        places[number] = sandbox.add_channel(f"table-{number}", guild=guild)
+    bo = sandbox.person("Bo")
+    async with connected(sandbox) as zero, connected(sandbox) as one, connected(sandbox) as two:
+        for number, raw in enumerate((zero, one, two)):
+            assert not sandbox.gateway.online
+            await raw.identify(sandbox.token, intents=1 << 9 | 1 << 12, shard=[number, 3])
+            ready = await raw.hear("READY")
+            assert ready["shard"] == [number, 3]
+            assert [each["id"] for each in ready["guilds"]] == [
+                places[number].channel.guild or str(sandbox.guild_id)
+            ]
+        assert sandbox.gateway.online
+        said = [bo.say("there", channel=places[number]).id for number in range(3)]
+        direct = bo.say("to the bot", channel=bo.dm).id
+        heard = [(await raw.hear("MESSAGE_CREATE"))["id"] for raw in (zero, one, two, zero)]
+        assert heard == [*said, direct]
+        more = [bo.say("more", channel=places[number]).id for number in (1, 2)]
+        assert [(await raw.hear("MESSAGE_CREATE"))["id"] for raw in (one, two)] == more
+
+
+async def test_two_sessions_of_a_shard_hear_the_same_and_the_first_to_answer_answers(
+    sandbox: Sandbox, web: aiohttp.ClientSession
+) -> None:
+    url = f"{sandbox.api_url}/applications/{sandbox.application_id}/commands"
+    async with web.post(url, json=command(name="act")) as answer:
+        assert answer.status == 201
+    async with connected(sandbox) as old, connected(sandbox) as new:
+        for raw in (old, new):
+            await raw.identify(sandbox.token)
+            await raw.hear("READY")
+        asked = asyncio.create_task(sandbox.person("Mira").slash("act"))
+        told = [await raw.hear("INTERACTION_CREATE") for raw in (new, old)]
+        assert told[0] == told[1]
+        callback = f"{sandbox.api_url}/interactions/{told[0]['id']}/{told[0]['token']}/callback"
+        answers = []
+        for word in ("first", "second"):
+            async with web.post(callback, json={"type": 4, "data": {"content": word}}) as answer:
+                answers.append((answer.status, (await answer.json())["code"] if answer.status >= 400 else 0))
+        assert answers == [(204, 0), (400, 40060)]
+        assert (await asked).text == "first"
+        await old.socket.close()
+        await sandbox.wait_for(lambda: len(sandbox.gateway.sessions) == 1)
+        assert sandbox.gateway.online
+        assert (await new.hear("MESSAGE_CREATE"))["id"] == (await asked).message.id
+        said = sandbox.person("Bo").say("after")
+        assert (await new.hear("MESSAGE_CREATE"))["id"] == said.id
+
+
+async def test_each_of_two_sessions_of_a_shard_resumes_what_it_missed_itself(sandbox: Sandbox) -> None:
+    bo = sandbox.person("Bo")
+    async with connected(sandbox) as staying:
+        await staying.identify(sandbox.token)
+        await staying.hear("READY")
+        async with connected(sandbox) as leaving:
+            await leaving.identify(sandbox.token)
+            gone = (await leaving.hear("READY"))["session_id"]
+            await leaving.socket.close(code=4000)
+        await sandbox.wait_for(lambda: sandbox.gateway.sessions[gone].link is None)
+        said = bo.say("while one was away").id
+        assert (await staying.hear("MESSAGE_CREATE"))["id"] == said
+        async with connected(sandbox) as back:
+            await back.next()
+            await back.socket.send_json(
+                {"op": 6, "d": {"token": sandbox.token, "session_id": gone, "seq": 1}}
+            )
+            assert (await back.hear("MESSAGE_CREATE"))["id"] == said
+            await back.hear("RESUMED")
+            later = bo.say("and now").id
+            for raw in (staying, back):
+                assert (await raw.hear("MESSAGE_CREATE"))["id"] == later
+
+
+async def test_sessions_of_one_remainder_begin_five_seconds_apart(
+    sandbox: Sandbox, web: aiohttp.ClientSession
+) -> None:
+    gateway = sandbox.gateway
+    gateway.shards, gateway.together, gateway.identify_apart = 4, 2, 5.0
+
+    async def begins(shard: int) -> bool:
+        async with connected(sandbox) as raw:
+            await raw.identify(sandbox.token, shard=[shard, 4])
+            answer = await raw.next()
+            assert answer["t"] == "READY" or (answer["op"], answer["d"]) == (9, False)
+            return bool(answer["t"] == "READY")
+
+    assert [await begins(shard) for shard in (0, 1, 2, 3)] == [True, True, False, False]
+    sandbox.clock.advance(4.9)
+    assert not await begins(2)
+    sandbox.clock.advance(0.2)
+    assert [await begins(shard) for shard in (2, 0, 3)] == [True, False, True]
+    async with web.get(f"{sandbox.api_url}/gateway/bot") as answer:
+        told = await answer.json()
+    assert told["shards"] == 4
+    assert told["session_start_limit"] == {
+        "total": 1000,
+        "remaining": 996,
+        "reset_after": 86_400_000,
+        "max_concurrency": 2,
+    }
+
+
+async def test_a_shard_keeps_the_newest_sessions_that_wait_to_be_resumed(sandbox: Sandbox) -> None:
+    for shard in (0, 1, 0, 0, 0, 0, 0):
+        async with connected(sandbox) as raw:
+            await raw.identify(sandbox.token, shard=[shard, 2])
+            await raw.hear("READY")
+            await raw.socket.close(code=4000)
+        await sandbox.wait_for(lambda: not sandbox.gateway.links)
+    kept = [session.shard[0] for session in sandbox.gateway.sessions.values()]
+    assert sorted(kept) == [0, 0, 0, 0, 0, 1]

@@ -9,12 +9,12 @@ import time
 import zlib
 from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
 from aiohttp import WSMsgType, web
 
+from bot.sandbox.api.connections import Link, Session
 from bot.sandbox.api.faults import Faults
 from bot.sandbox.errors import Json
 from bot.sandbox.world import payloads
@@ -32,8 +32,10 @@ DIRECT_MESSAGES = 1 << 12
 MESSAGE_CONTENT = 1 << 15
 PRIVILEGED = GUILD_MEMBERS | GUILD_PRESENCES | MESSAGE_CONTENT
 ALL_INTENTS = (1 << 26) - 1
-REPLAY = 2000
-"""Events kept for one session to be replayed after a resume."""
+WAITING = 4
+"""Sessions without a connection that one shard may have and resume."""
+STARTS_A_DAY, IDENTIFY_APART = 1000, 5.0
+"""Sessions that may begin in a day, and seconds between two of the same `shard % max_concurrency`."""
 
 EVENTS_A_MINUTE = 120
 ACK_SECONDS = 0.05
@@ -41,54 +43,22 @@ ACK_SECONDS = 0.05
 an answer without any delay overtakes the note and is measured from the heartbeat before."""
 
 
-@dataclass(slots=True)
-class Session:
-    """One identified client: it outlives its socket so that it can be resumed."""
-
-    id: str
-    intents: int
-    shard: tuple[int, int]
-    seq: int = 0
-    replay: deque[tuple[int, bytes]] = field(default_factory=lambda: deque(maxlen=REPLAY))
-    link: Link | None = None
-
-    def serves(self, guild_id: str | None) -> bool:
-        """Whether events of this guild (None: direct messages) go to this session's shard."""
-        number, count = self.shard
-        return number == ((int(guild_id) >> 22) % count if guild_id is not None else 0)
-
-
-@dataclass(slots=True, eq=False)
-class Link:
-    """One open socket with its queue of outgoing frames."""
-
-    socket: web.WebSocketResponse
-    request: web.Request
-    queue: asyncio.Queue[bytes | None]
-    deflate: Any = None
-    session: Session | None = None
-
-    def send(self, frame: bytes) -> None:
-        self.queue.put_nowait(frame)
-
-    async def write(self) -> None:
-        """Send what is queued, in order, until the socket closes."""
-        while (frame := await self.queue.get()) is not None:
-            try:
-                if self.deflate is not None:
-                    packed = self.deflate.compress(frame) + self.deflate.flush(zlib.Z_SYNC_FLUSH)
-                    await self.socket.send_bytes(packed)
-                else:
-                    await self.socket.send_str(frame.decode())
-            except (ConnectionError, RuntimeError):
-                return
-
-
 class Gateway:
-    """All sessions of the bot. `on_change` is called when the bot comes online or goes."""
+    """All sessions of the bot, of one process or several. `on_change` is called when one begins or is cut off.
+
+    An event goes to every session of its shard, however many there are. Seconds between two identifies of one
+    remainder (`identify_apart`) are those of the world's clock.
+    """
 
     def __init__(
-        self, world: World, faults: Faults, *, url: Callable[[], str], compress: bool, privileged: int
+        self,
+        world: World,
+        faults: Faults,
+        *,
+        url: Callable[[], str],
+        compress: bool,
+        privileged: int,
+        identify_apart: float = IDENTIFY_APART,
     ) -> None:
         self._world = world
         self._faults = faults
@@ -102,15 +72,32 @@ class Gateway:
         self.outage = False
         self.shards = self.together = 1
         """How many shards are recommended (with fewer, no one gets in), and how many may identify together."""
+        self.identify_apart = identify_apart
         self.identified = 0
         self.resumed = 0
+        self._identified: dict[int, float] = {}
         self.on_change: Callable[[], None] = lambda: None
         self.on_event: Callable[[str, str, Any], None] | None = None
         self._held: list[tuple[str, Json, int, str | None]] = []
 
     @property
     def online(self) -> bool:
-        return any(link.session is not None for link in self.links)
+        """Whether the bot hears of everything: direct messages, and each server it is in."""
+        served = [each.id for each in self._world.guilds.values() if each.member]
+        return self.hears(None) and all(map(self.hears, served))
+
+    def hears(self, guild_id: str | None) -> bool:
+        """Whether a connected session serves a server, or direct messages (None)."""
+        return any(link.session is not None and link.session.serves(guild_id) for link in self.links)
+
+    def start_limit(self) -> Json:
+        """How many sessions may begin, as Discord tells it."""
+        return {
+            "total": STARTS_A_DAY,
+            "remaining": max(0, STARTS_A_DAY - self.identified),
+            "reset_after": 86_400_000,
+            "max_concurrency": self.together,
+        }
 
     def dispatch(self, event: str, data: Json, *, intent: int = 0, guild_id: str | None = None) -> int:
         """Send an event to every session that wants it; the number of sessions it was sent or kept for.
@@ -310,11 +297,19 @@ class Gateway:
             return 4013, "Invalid intent(s)."
         if intents & PRIVILEGED & ~self._privileged:
             return 4014, "Disallowed intent(s)."
+        now = self._world.clock.now()
+        if now - self._identified.get(number % self.together, -IDENTIFY_APART) < self.identify_apart:
+            link.send(b'{"op":9,"d":false,"s":null,"t":null}')
+            return 0, ""
+        self._identified[number % self.together] = now
         session = Session(secrets.token_hex(16), intents, (number, count), link=link)
         link.session = session
-        self.sessions[session.id] = session
-        for stale in [each for each in self.sessions.values() if each.link is None][:-20]:
+        waiting = [
+            each for each in self.sessions.values() if each.link is None and each.shard == session.shard
+        ]
+        for stale in waiting[:-WAITING]:
             del self.sessions[stale.id]
+        self.sessions[session.id] = session
         identity = self._world.identity
         guilds = [each for each in self._world.guilds.values() if each.member and session.serves(each.id)]
         self._emit(
@@ -392,7 +387,7 @@ class Gateway:
             found = [payloads.any_member(self._world, each.id) for each in names]
             found = found[: int(data.get("limit") or 0) or None]
         chunk: Json = {
-            "guild_id": self._world.identity.guild_id,
+            "guild_id": data["guild_id"],
             "members": [each for each in found if each is not None],
             "chunk_index": 0,
             "chunk_count": 1,

@@ -145,10 +145,14 @@ class Routes:
         )
 
     def _for_bots(self, call: Call) -> Reply:
-        together = self._gateway.together
-        start = {"total": 1000, "remaining": 999, "reset_after": 86_400_000, "max_concurrency": together}
+        gateway = self._gateway
         return Reply(
-            200, {"url": self._gateway_url(), "shards": self._gateway.shards, "session_start_limit": start}
+            200,
+            {
+                "url": self._gateway_url(),
+                "shards": gateway.shards,
+                "session_start_limit": gateway.start_limit(),
+            },
         )
 
     def _require_guild(self, call: Call) -> Guild:

@@ -116,6 +116,12 @@ class Snowflakes:
         self._last = max(fresh, self._last + 1)
         return str(self._last)
 
+    def next_on(self, shard: int, count: int) -> str:
+        """A new id of a server that belongs to one of so many shards; of a moment less than `count` ms from now."""
+        fresh = int(self.next())
+        self._last = fresh + ((shard - (fresh >> 22)) % count << 22)
+        return str(self._last)
+
     def at(self, moment: float) -> int:
         """The number below all ids made at a moment or later."""
         return max(0, int((moment - DISCORD_EPOCH) * 1000)) << 22

@@ -115,9 +115,9 @@ class World:
         guild = self.guild_of(channel)
         return guild.id if guild is not None else None
 
-    def add_guild(self, name: str, *, member: bool) -> Guild:
-        """A new guild of all people."""
-        guild = Guild(self.ids.next(), name, self.ids.next(), self.ids.next(), member)
+    def add_guild(self, name: str, *, member: bool, shard: tuple[int, int] | None = None) -> Guild:
+        """A new guild of all people, on a `shard` (its number, and how many there are) if that matters."""
+        guild = Guild(self.ids.next_on(*shard or (0, 1)), name, self.ids.next(), self.ids.next(), member)
         self.guilds[guild.id] = guild
         self.keep_guild(guild)
         return guild
