@@ -28,7 +28,8 @@ from tests.bench.lag import spread
 from tests.bench.load import SECONDS
 from tests.bench.storage import ROW, STATE, line, moves
 from tests.bench.table import Row, quantile, sized
-from tests.store.cluster import NoPostgres, cluster, database
+from tests.store.cluster import database
+from tests.store.server import NoPostgres, running
 
 CONNECTIONS = READERS + 3
 ROUNDS, LOADED = sized((5, 2), (1, 1))
@@ -181,8 +182,8 @@ def _load(server: str) -> Iterator[Row]:
 def rows() -> Iterator[Row]:
     """The moves, then the bots; where there is no PostgreSQL, that is said."""
     try:
-        with cluster(**IN_EARNEST) as server:
-            yield from _moves(server)
-            yield from _load(server)
+        with running(**IN_EARNEST) as server:
+            yield from _moves(server.address)
+            yield from _load(server.address)
     except NoPostgres as error:
         yield Row("not measured on PostgreSQL", str(error))

@@ -19,7 +19,8 @@ from tests.bench.apart import measured
 from tests.bench.many import GUEST, HOST, NOWHERE, without_limits
 from tests.bench.memory import resident
 from tests.bench.table import Row, sized
-from tests.store.cluster import NoPostgres, cluster, database, statement
+from tests.store.cluster import database, statement
+from tests.store.server import NoPostgres, running
 
 TABLES, BEGUN, SERVERS = sized((100_000, 40, 20_000), (40, 4, 20))
 PROCESSES = 4
@@ -84,8 +85,8 @@ async def run(address: str, count: int, which: int) -> dict[str, Any]:
 def rows() -> Iterator[Row]:
     """One process with all, then each of four, one after the other; where there is no PostgreSQL, that is said."""
     try:
-        with cluster(shared_buffers="128MB") as server:
-            address = database(server, "shares")
+        with running(shared_buffers="128MB") as server:
+            address = database(server.address, "shares")
             asyncio.run(begin(address))
             fill(address)
             whole = measured(__name__, address, 1, 0)

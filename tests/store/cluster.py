@@ -1,19 +1,10 @@
-"""A PostgreSQL for tests: one that is running (HELIOGRAPH_TEST_POSTGRES), or one of their own in a temporary folder.
-
-Theirs listens on a socket alone, and does not wait for the disk.
-"""
+"""A PostgreSQL for tests: one that is running (HELIOGRAPH_TEST_POSTGRES), or one of their own in a temporary folder."""
 
 from __future__ import annotations
 
 import os
-import pwd
-import shutil
-import subprocess
-import tempfile
 from collections.abc import Iterator
-from contextlib import ExitStack, closing, contextmanager
-from functools import cache
-from pathlib import Path
+from contextlib import ExitStack, closing
 from urllib.parse import urlsplit
 
 import psycopg
@@ -22,82 +13,11 @@ import pytest
 from bot.store.postgres.connecting import connect
 from bot.store.postgres.connection import Connection
 from bot.store.postgres.schema import migrate
+from tests.store.server import NoPostgres, running
 
 GIVEN = "HELIOGRAPH_TEST_POSTGRES"
-UNPRIVILEGED = ("postgres", "nobody")
-"""Who may run the server where root runs the tests: PostgreSQL does not start as root."""
-SETTINGS = {
-    "listen_addresses": "",
-    "fsync": "off",
-    "full_page_writes": "off",
-    "shared_buffers": "16MB",
-    "max_connections": "60",
-    "autovacuum": "off",
-}
-
-
 COUNTED = ("tally", "sent_notification")
 """Tables that triggers fill when rows of others are deleted."""
-
-
-class NoPostgres(Exception):
-    """There is no PostgreSQL here; the message says what to do."""
-
-
-@cache
-def programs() -> Path:
-    """The folder of the server's programs. Raises NoPostgres."""
-    found = [Path(path).resolve().parent for path in [shutil.which("initdb")] if path]
-    found += sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda path: -int(path.parent.name))
-    for folder in found:
-        if (folder / "pg_ctl").exists():
-            return folder
-    raise NoPostgres(f"PostgreSQL is not installed: apt-get install postgresql, or name one with {GIVEN}=")
-
-
-def _as_user() -> dict[str, int | str | list[int]]:
-    """What makes a process run as someone who may run a server."""
-    if os.getuid() != 0:
-        return {}
-    for name in UNPRIVILEGED:
-        try:
-            user = pwd.getpwnam(name)
-        except KeyError:
-            continue
-        return {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
-    raise NoPostgres("PostgreSQL does not run as root, and there is neither a user postgres nor nobody")
-
-
-@contextmanager
-def cluster(**settings: str) -> Iterator[str]:
-    """The address of a server with a database `games`, which ends with the block. Raises NoPostgres."""
-    who = _as_user()
-    with tempfile.TemporaryDirectory(prefix="heliograph-pg-") as folder, ExitStack() as ending:
-        home = Path(folder)
-        if who:
-            os.chown(home, int(str(who["user"])), int(str(who["group"])))
-
-        def run(program: str, *arguments: str) -> None:
-            done = subprocess.run(
-                [programs() / program, "--pgdata", str(home / "data"), *arguments],
-                cwd=home,
-                stdout=subprocess.DEVNULL,
-                stderr=subprocess.PIPE,
-                text=True,
-                env={"PATH": os.environ.get("PATH", ""), "LC_ALL": "C"},
-                **who,  # type: ignore[call-overload]
-            )
-            if done.returncode:
-                raise NoPostgres(f"{program} failed: {done.stderr.strip()[-300:]}")
-
-        run("initdb", "--username=heliograph", "--auth=trust", "--no-sync", "--encoding=UTF8", "--locale=C")
-        lines = [f"{name} = '{value}'" for name, value in {**SETTINGS, **settings}.items()]
-        lines.append(f"unix_socket_directories = '{home}'")
-        with (home / "data" / "postgresql.conf").open("a") as file:
-            file.write("\n".join(["", *lines, ""]))
-        run("pg_ctl", "--silent", "--wait", f"--log={home / 'log'}", "start")
-        ending.callback(run, "pg_ctl", "--silent", "--wait", "--mode=immediate", "stop")
-        yield f"postgresql://heliograph@/postgres?host={home}"
 
 
 @pytest.fixture(scope="session")
@@ -106,14 +26,14 @@ def postgres() -> Iterator[str]:
 
     Where there is none, the test is skipped and the summary says why; where CI is set, it fails.
     """
-    with ExitStack() as running:
+    with ExitStack() as ending:
         try:
-            server = os.environ.get(GIVEN) or running.enter_context(cluster())
+            server = os.environ.get(GIVEN) or ending.enter_context(running()).address
             address = database(server, f"heliograph_test_{os.getpid()}")
         except (NoPostgres, psycopg.Error) as error:
             if os.environ.get("CI"):
                 raise
-            pytest.skip(f"not tried on PostgreSQL: {error}")
+            pytest.skip(f"not tried on PostgreSQL: {error}, or name one with {GIVEN}=")
         yield address
         drop(address)
 
