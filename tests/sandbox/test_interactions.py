@@ -403,3 +403,31 @@ async def test_interactions_in_dms_have_a_user_and_no_guild(sandbox: Sandbox, bo
     assert bo.dm.last == answer.message
     with pytest.raises(CannotDo):
         await sandbox.person("Mira").slash("me", channel=bo.dm)
+
+
+async def test_an_answer_that_is_refused_is_none(sandbox: Sandbox, bot: Bot) -> None:
+    """An update of a message that has just been deleted: the three seconds go on."""
+    refused: list[int] = []
+
+    class Deleted(ui.View):
+        @ui.button(label="Press", custom_id="press")
+        async def press(self, interaction: discord.Interaction[Any], button: ui.Button[Any]) -> None:
+            assert interaction.message is not None
+            await interaction.message.delete()
+            try:
+                await interaction.response.edit_message(content="pressed")
+            except discord.NotFound as error:
+                refused.append(error.code)
+
+    @bot.tree.command(name="act", description="Act")
+    async def act(interaction: Interaction) -> None:
+        await interaction.response.send_message("press", view=Deleted())
+
+    await bot.enter(sandbox)
+    mira = sandbox.person("Mira")
+    pressing = asyncio.create_task(mira.click((await mira.slash("act")).message, "Press"))
+    await sandbox.wait_for(lambda: refused == [10008])
+    sandbox.clock.advance(3.0)
+    with pytest.raises(NoAnswer, match="button Press"):
+        await pressing
+    assert not [each for each in sandbox.interactions.by_token.values() if each.outcome == "pending"]

@@ -109,9 +109,6 @@ class Interactions:
             raise errors.invalid([problem])
         data = body.get("data") or {}
         self._check(kind, data, uploads, it)
-        if it.timer is not None:
-            it.timer.cancel()
-        it.timer = self._world.clock.call_later(TOKEN_SECONDS, lambda: self._expire(it))
         match kind:
             case 4:
                 it.ephemeral = bool(int(data.get("flags") or 0) & EPHEMERAL)
@@ -126,8 +123,8 @@ class Interactions:
                 outcome = "later"
             case 7:
                 assert it.source is not None
-                it.response = it.source
                 self._edit(it.source, data, uploads)
+                it.response = it.source
                 outcome = "update"
             case 8:
                 it.choices = list(data.get("choices") or [])
@@ -138,6 +135,9 @@ class Interactions:
                 tree.write_ids(it.modal["components"])
                 self.modals[it.id] = it
                 outcome = "modal"
+        if it.timer is not None:
+            it.timer.cancel()
+        it.timer = self._world.clock.call_later(TOKEN_SECONDS, lambda: self._expire(it))
         it.finish(outcome, settled=outcome != "thinking")
         self._keep(it)
         return interaction_payloads.callback_response(self._world, it, int(kind))
