@@ -21,7 +21,7 @@ from bot.discord.views.hand_view import Sight, sight_of
 from bot.discord.views.sheet import seat_lost
 from bot.discord.views.table import TableView, table_for
 from bot.engine.moves import Seat
-from bot.sessions import SessionView
+from bot.sessions import Refused, SessionView
 
 log = logging.getLogger(__name__)
 
@@ -32,8 +32,15 @@ def coach_later(context: PrivateContext, table: TableView, opened: OpenPanel | N
         return
     shown, drawing = opened, context.late.coming.get(opened.message_id)
 
+    async def guarded(work: Coroutine[Any, Any, None]) -> None:
+        try:
+            await work
+        except Refused as error:
+            if not error.is_passing:
+                raise
+
     def spawn(work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(work)
+        task = asyncio.create_task(guarded(work))
         context.answering.add(task)
         task.add_done_callback(context.answering.discard)
 
