@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import AbstractContextManager
 from typing import Any
 
 import msgspec
@@ -15,6 +16,7 @@ from bot.sessions.core.types import Kind
 from bot.sessions.play.history import check
 from bot.store.addresses import Place
 from bot.store.rows import LogRow, SessionRow, Snapshot
+from bot.store.sql.statements import Database
 from tests.campaign.course import Course
 from tests.store.outside import looking
 
@@ -76,9 +78,13 @@ class Book:
         self.notes: list[Acknowledged] = []
         self._courses: dict[int, Course] = {}
 
+    def looking(self, *, at_one_moment: bool = False) -> AbstractContextManager[Database]:
+        """A connection that only reads; `at_one_moment`: everything is as it was when it was first read."""
+        return looking(self._database, at_one_moment=at_one_moment)
+
     def stand(self, channel: int) -> Stand | None:
         """The newest session of a channel."""
-        with looking(self._database) as db:
+        with self.looking() as db:
             row = db.execute(
                 f"SELECT {_SESSION} FROM session WHERE channel = ? ORDER BY id DESC LIMIT 1", (channel,)
             ).fetchone()
@@ -93,7 +99,7 @@ class Book:
 
     def hand_of(self, session: int, seat: Seat) -> tuple[int | None, int | None] | None:
         """The channel and the message that show a seat its hand; None where nothing was sent."""
-        with looking(self._database) as db:
+        with self.looking() as db:
             found = db.execute(
                 "SELECT channel, message FROM hand_message WHERE session = ? AND seat = ?", (session, seat)
             ).fetchone()
@@ -101,7 +107,7 @@ class Book:
 
     def lines(self, session: int, since: int = 0) -> list[LogRow]:
         """The lines of a log after one of them."""
-        with looking(self._database) as db:
+        with self.looking() as db:
             found = db.execute(
                 f"SELECT {_LOG} FROM log WHERE session = ? AND seq > ? ORDER BY seq", (session, since)
             )
@@ -117,7 +123,7 @@ class Book:
 
     def owed(self) -> list[Owed]:
         """Every reminder and invitation that was ever decided."""
-        with looking(self._database) as db:
+        with self.looking() as db:
             rows = db.execute(
                 "SELECT session, seat, number, user_id, kind, sent FROM notification"
             ).fetchall()
@@ -129,13 +135,13 @@ class Book:
             kind, same = Kind(line.kind), line.seat == owed.seat
             if kind in CHANGES[owed.kind] or (same and kind in ANSWERS[owed.kind]):
                 return False
-        with looking(self._database) as db:
+        with self.looking() as db:
             (status,) = db.execute("SELECT status FROM session WHERE id = ?", (owed.session,)).fetchone()
         return bool(status == "playing")
 
     def note(self, interaction: int, *, must: bool) -> bool:
         """Someone was answered. Whether that click made a line of the log; AssertionError if it `must` have."""
-        with looking(self._database) as db:
+        with self.looking() as db:
             line = db.execute(
                 "SELECT session, seq, body FROM log WHERE interaction = ?", (interaction,)
             ).fetchone()
@@ -150,7 +156,7 @@ class Book:
         All is read as it was at one moment: computers and clocks play on meanwhile.
         """
         moves = 0
-        with looking(self._database, at_one_moment=True) as db:
+        with self.looking(at_one_moment=True) as db:
             logs: dict[int, dict[int, LogRow]] = {}
             for values in db.execute(f"SELECT {_SESSION} FROM session").fetchall():
                 row = SessionRow(**dict(zip(SessionRow.__struct_fields__, values)))

@@ -25,6 +25,9 @@ FORESEEN = (
     "is locked by another program",
     "disk is full",
     "cannot be reached, or its connection broke",
+    "the disk of its server is full",
+    "does not let this user do that",
+    "has no connection left",
 )
 """What is an error and yet was on order: a gateway lost, and a database that no one could write to, told its keeper."""
 
@@ -57,6 +60,16 @@ class BotProcess:
     def alive(self) -> bool:
         return self._process is not None and self._process.returncode is None
 
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
+    @property
+    def said(self) -> str:
+        """All that this run has logged."""
+        return self._log().read_text()
+
     async def start(self) -> None:
         """Start it and wait until it is on line. AssertionError with its log where it does not come up."""
         self.runs += 1
@@ -88,8 +101,8 @@ class BotProcess:
             )
 
         def wrong() -> str:
-            assert self.alive, f"it ended at once: {self._log().read_text()}"
-            said = self._log().read_text()
+            assert self.alive, f"it ended at once: {self.said}"
+            said = self.said
             return "" if "ready as" in said else f"it does not come up: {said}"
 
         await comes_right(wrong)
@@ -106,6 +119,13 @@ class BotProcess:
     async def terminate(self) -> int:
         """End it as whatever keeps it running does (SIGTERM); its exit code."""
         return await self._end(signal.SIGTERM)
+
+    def pause(self) -> None:
+        """Let it do nothing until it may `go_on`, as a machine that is put to sleep (SIGSTOP)."""
+        os.kill(self.pid, signal.SIGSTOP)
+
+    def go_on(self) -> None:
+        os.kill(self.pid, signal.SIGCONT)
 
     async def _end(self, sign: signal.Signals) -> int:
         assert self._process is not None
@@ -126,7 +146,7 @@ class BotProcess:
     @property
     def jumps(self) -> int:
         """How often this run has noticed that its clock jumped."""
-        return self._log().read_text().count("the clock has jumped")
+        return self.said.count("the clock has jumped")
 
     def fill_disk(self, full: bool) -> None:
         """Let no file of the bot grow, as on a full disk; or let them grow again."""

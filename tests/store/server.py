@@ -96,9 +96,26 @@ class Server:
         """End it as a crash would."""
         self._run("pg_ctl", "--silent", "--wait", "--mode=immediate", "stop")
 
+    def end(self) -> None:
+        """End it if it still runs."""
+        if (self.home / "data" / "postmaster.pid").exists():
+            self.stop()
+
     def promote(self) -> None:
         """Let a standby lead."""
         self._run("pg_ctl", "--silent", "--wait", "promote")
+
+    def ask_for_password(self, user: str) -> None:
+        """Let this user in with a password alone."""
+        rights = self.home / "data" / "pg_hba.conf"
+        rights.write_text(f"local all {user} scram-sha-256\n{rights.read_text()}")
+        self._run("pg_ctl", "--silent", "reload")
+
+    def wait_for_standby(self) -> None:
+        """Acknowledge from now on only what a standby has, too."""
+        with (self.home / "data" / "postgresql.conf").open("a") as file:
+            file.write("synchronous_standby_names = '*'\n")
+        self._run("pg_ctl", "--silent", "reload")
 
     def _configure(self) -> None:
         lines = [f"{name} = '{value}'" for name, value in self.settings.items()]
@@ -130,4 +147,18 @@ def running(**settings: str) -> Iterator[Server]:
         try:
             yield server
         finally:
-            server.stop()
+            server.end()
+
+
+@contextmanager
+def following(leader: Server) -> Iterator[Server]:
+    """A standby of a server, without which that one acknowledges nothing, until the block ends. Raises NoPostgres."""
+    with room() as home:
+        standby = Server(home, **leader.settings)
+        standby.follow(leader)
+        standby.start()
+        try:
+            leader.wait_for_standby()
+            yield standby
+        finally:
+            standby.end()
