@@ -48,7 +48,7 @@ class BotProcess:
         **settings: str,
     ) -> None:
         self._sandbox = sandbox
-        self._folder = folder
+        self.folder = folder
         self._program, self.settings = program, settings
         self._skew = folder / "skew"
         self.database = database or folder / "games.db"
@@ -94,7 +94,7 @@ class BotProcess:
                 sys.executable,
                 "-m",
                 self._program,
-                cwd=self._folder,
+                cwd=self.folder,
                 env=environment,
                 stdout=log,
                 stderr=log,
@@ -166,7 +166,7 @@ class BotProcess:
         ]
 
     def _log(self, run: int | None = None) -> Path:
-        return self._folder / f"run-{run or self.runs}.log"
+        return self.folder / f"run-{run or self.runs}.log"
 
 
 def _records(log: str) -> list[str]:

@@ -20,7 +20,7 @@ async def becomes_calm(witness: Witness, book: Book, game: Game[Any], table: Cam
 
     def wrong() -> str:
         problem = wrong_at(witness, book, game, table)
-        return f"{table.game}: {problem}" if problem else ""
+        return f"{table.game} in {table.place.name}: {problem}" if problem else ""
 
     await comes_right(wrong)
 
