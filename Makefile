@@ -10,6 +10,7 @@ FUZZ_SECONDS ?= 300
 PROOFS ?= 0
 FUZZ ?= --seconds $(FUZZ_SECONDS)
 CAMPAIGN ?= --rounds 1
+CLUSTER ?=
 MUTANTS ?= 250
 SEED ?= 1
 LOCK ?= requirements.lock
@@ -31,7 +32,8 @@ help:
 	@echo 'make proof   check the proofs at length, then run make fuzz and make faults (PROOFS=40 for a sample of them)'
 	@echo 'make fuzz    play random games and check every proof, for FUZZ_SECONDS (300)'
 	@echo 'make golden  check that golden games play as they did; with GAME=sol ARGS="--seats 3", add one'
-	@echo 'make faults  play whole games while Discord and the machine fail in every way, and kill -9 (ARGS="--rounds 3")'
+	@echo 'make faults  play whole games while Discord and the machine fail in every way, and kill -9 (ARGS="--rounds 3");'
+	@echo '             then with three bots on one PostgreSQL, any of which may fail (CLUSTER="--trouble killed --tables 8")'
 	@echo 'make mutants put 250 faults into the rules of each game; the tests must notice 90% (GAME=sol MUTANTS=20 SEED=2 ARGS="--thorough")'
 	@echo 'make matrix  play every mode of Nova Solis and all pairs of options of the others (GAME=sol ARGS="--greedy")'
 	@echo 'make balance let computers play each other, and add what came of it to tests/balance/kept (GAME=factions ARGS="--games 40")'
@@ -65,7 +67,8 @@ proof: $(VENV)/dev.stamp chromium postgres
 	PROOFS=$(PROOFS) PROOF_SEED=$(SEED) $(PYTEST) -m "deep or journey or install" $(ARGS)
 	@mkdir -p out; $(RUN) -m tests.fuzz $(FUZZ) >out/fuzz.log 2>&1 & fuzz=$$!; \
 	$(RUN) -m tests.campaign $(CAMPAIGN); played=$$?; \
-	wait $$fuzz; fuzzed=$$?; cat out/fuzz.log; exit $$((played | fuzzed))
+	wait $$fuzz; fuzzed=$$?; cat out/fuzz.log; [ $$((played | fuzzed)) = 0 ]
+	$(RUN) -m tests.cluster $(CLUSTER)
 
 fuzz: $(VENV)/dev.stamp
 	$(RUN) -m tests.fuzz $(FUZZ) $(ARGS)
@@ -73,8 +76,9 @@ fuzz: $(VENV)/dev.stamp
 golden: $(VENV)/dev.stamp
 	$(RUN) -m tests.games.golden $(GAME) $(ARGS)
 
-faults: $(VENV)/dev.stamp
+faults: $(VENV)/dev.stamp postgres
 	$(RUN) -m tests.campaign $(ARGS)
+	$(RUN) -m tests.cluster $(CLUSTER)
 
 mutants: $(VENV)/dev.stamp
 	$(RUN) -m tests.mutants $(GAME) --mutants $(MUTANTS) --seed $(SEED) --workers $(WORKERS) $(ARGS)
