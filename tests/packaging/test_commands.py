@@ -44,7 +44,8 @@ def test_the_proof_of_a_change_is_tests_linters_mutants_and_a_part_of_the_long_p
         "mutants MUTANTS=20",
         "bench ARGS=--short",
         "matrix ARGS=--replay 20 --seed 1",
-        "proof PROOFS=30 FUZZ=--games 80 --seed 1 CAMPAIGN=--rounds 1 --seed 1",
+        "proof PROOFS=30 FUZZ=--games 80 --seed 1 CAMPAIGN=--rounds 1 --seed 1"
+        " CLUSTER=--seed 1 --tables 8 --trouble killed",
     ]
     assert made == [f"made: {step}" for step in steps]
 
