@@ -184,7 +184,12 @@ class Reply:
                 self.lost = error.code in MESSAGE_GONE
                 if not self._must_follow(error):
                     return False
-                self.message = await self._edit_private(None, _again(files), view=view)
+                try:
+                    self.message = await self._edit_private(None, _again(files), view=view)
+                except discord.HTTPException as gone:
+                    # The other process has answered otherwise.
+                    log.info("what was carried out cannot be shown: %s", gone)
+                    return False
             return True
 
     async def form(self, form: ui.Modal) -> None:
