@@ -13,6 +13,8 @@ import pytest
 from bot.discord.client import Heliograph
 from bot.discord.core.commands.registration import register
 from bot.sandbox import Sandbox
+from bot.sessions import POSTING
+from bot.store import Clash, Conflict
 from bot.store.leases import Shared
 from tests.discord.stage import Stage, stage
 from tests.discord.test_shards import hands
@@ -197,14 +199,47 @@ async def test_nothing_is_shown_for_a_shard_that_is_let_go_until_it_is_kept(two:
 
 
 async def test_a_hosts_message_is_edited_by_whoever_has_the_table_now(two: Two) -> None:
-    await two.first.lobby("embers", two.first.bo)
-    (message,) = (each for each in two.first.mira.dm.messages if "Bo joined" in each.text)
-    messages = len(two.first.mira.dm.messages)
-    second = await two.second()
+    first, second = two.first, await two.second()
     await two.handed_over(second)
-    card = next(each for each in reversed(second.table.messages) if "Join" in each.labels)
-    await second.cy.click(card, "Join")
-    await second.settled()
-    assert len(second.mira.dm.messages) == messages
-    (edited,) = (each for each in second.mira.dm.messages if each.id == message.id)
+    await second.lobby("embers", second.bo)
+    (message,) = (each for each in first.mira.dm.messages if "Bo joined" in each.text)
+    messages = len(first.mira.dm.messages)
+    leaving = asyncio.create_task(second.client.leave(PATIENCE))
+    await two.until(first, second, when=leaving.done)
+    await two.sandbox.wait_for(lambda: first.client.duties.watches(two.home))
+    card = next(each for each in reversed(first.table.messages) if "Join" in each.labels)
+    await first.cy.click(card, "Join")
+    await first.settled()
+    assert len(first.mira.dm.messages) == messages
+    (edited,) = (each for each in first.mira.dm.messages if each.id == message.id)
     assert "Cy" in edited.text
+
+
+async def test_a_board_that_another_process_has_shown_meanwhile_is_removed_and_forgotten(
+    two: Two, monkeypatch: pytest.MonkeyPatch, expected_errors: list[str]
+) -> None:
+    """As after a sleep: the board was posted, and its lease had run out when that was to be noted."""
+    expected_errors.append("Another process shows session")
+    first = two.first
+    session = await first.game("embers", first.bo)
+    store, refused = first.sessions._tables.store, list[int]()
+    boards = [each.id for each in first.table.messages]
+
+    announced = store.announced
+
+    async def refuse(
+        number: int, seq: int, message: int | None, retiring: str, *more: Any, **by: Any
+    ) -> None:
+        if retiring == f"[{POSTING}]":
+            return await announced(number, seq, message, retiring, *more, **by)
+        refused.append(number)
+        raise Conflict(Clash.LEASE)
+
+    monkeypatch.setattr(store, "announced", refuse)
+    move = (await first.sessions.moves(session.id, int(first.mira.id)))[0]
+    first.client.announcer.worker(session).show_again()
+    await first.mira.slash(f"embers {move.verb}", channel=first.table, card=move.values[0])
+    await two.sandbox.wait_for(lambda: refused)
+    await first.settled()
+    assert [each.id for each in first.table.messages] == boards
+    assert first.live().announced_seq == session.announced_seq

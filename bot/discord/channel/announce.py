@@ -85,7 +85,9 @@ class Announcer:
             self._take_up(shard)
 
     async def _take_up_after(self, under_way: list[asyncio.Task[None]], shard: int) -> None:
-        await asyncio.wait(under_way)
+        _, hung = await asyncio.wait(under_way, timeout=FAREWELL)
+        for task in hung:
+            task.cancel()
         self._take_up(shard)
 
     def _take_up(self, shard: int) -> None:

@@ -22,11 +22,14 @@ from bot.discord.channel.turns import Found, look, standing, story_of, wanted_no
 from bot.discord.core.sending.budget import MAY_GO
 from bot.discord.core.text.errors import BLOCKED, LATER, THREAD_ARCHIVED, incident, is_passing
 from bot.discord.private.context import PrivateContext
-from bot.sessions import Receipt, SessionView
+from bot.sessions import Receipt, Refused, SessionView
 from bot.sessions.core.shards import NotServed
 from bot.sessions.core.table_state import PlaceLost
 
 log = logging.getLogger(__name__)
+
+TAKEN = "store-taken"
+"""The refusal to note a board where another process shows the session by now."""
 
 
 @dataclass(frozen=True)
@@ -288,12 +291,33 @@ class ChannelWorker:
             self.shown = replace(self.shown, message=message, at=self._now(), gist=gist(letter), failure=None)
             self._untold |= step.do is Do.POST
         self.shown = self._after(frame)
-        await self._keep(frame.session, receipt_of(frame, since, letter))
+        try:
+            self._check_served()
+            await self._keep(frame.session, receipt_of(frame, since, letter))
+        except (NotServed, Refused) as error:
+            if step.do is Do.POST and (isinstance(error, NotServed) or error.key == TAKEN):
+                await self._withdraw(frame.session)
+            raise
         await self._means.context.place_news.note(self.session, "")
         if (before.card or before.votes) and before.message not in (None, self.shown.message):
             await self._leave(frame.session, before.message)
         self._means.retiring.take(self.session)
         await self._call()
+
+    def _check_served(self) -> None:
+        """Raise NotServed where another process has got the session, which shows it too."""
+        shards = self._context.sessions.shards
+        if shards.of(self.session.guild_id) not in shards.terms:
+            raise NotServed
+
+    async def _withdraw(self, session: SessionView) -> None:
+        """Remove a message that was posted although another process shows the session by now."""
+        assert self.shown.message is not None
+        channel = self._context.client.get_partial_messageable(session.channel_id)
+        try:
+            await channel.get_partial_message(self.shown.message).delete()
+        except (discord.HTTPException, OSError) as error:
+            log.warning("message %d stands beside that of another process: %s", self.shown.message, error)
 
     def _after(self, frame: Frame) -> Shown:
         """What stands in the channel once it shows a frame."""

@@ -14,6 +14,9 @@ from bot.sessions.core.turns import is_news
 from bot.sessions.core.types import POSTING, Posted, SessionView, Status
 from bot.store import CallRow, Conflict, HandMessageRow, HostMessageRow, Receipt, StoreError, Trouble
 
+Noted = tuple[int, int | None, tuple[Posted, ...]]
+"""The line that a channel shows, the message in which, and those that must still lose their buttons."""
+
 
 class Shown:
     """Notes what was shown, so that a restart repeats nothing and forgets nothing. Raises Refused("store-…").
@@ -33,9 +36,10 @@ class Shown:
             receipt = self._measured(table, receipt)
         if seq < table.announced:
             return table.view()
+        before = table.announced, table.message, table.retiring
         table.announced, table.message = seq, message_id
         table.retiring = tuple([each for each in table.retiring if each != POSTING])
-        return await self._keep_shown(table, receipt)
+        return await self._keep_shown(table, receipt, before)
 
     def _measured(self, table: LiveTable, receipt: Receipt) -> Receipt:
         """Pass on what announcing a line cost; the receipt with the time that storing the line took."""
@@ -73,8 +77,11 @@ class Shown:
         table.retiring = tuple(each for each in table.retiring if each != message)
         await self._keep_shown(table)
 
-    async def _keep_shown(self, table: LiveTable, receipt: Receipt | None = None) -> SessionView:
-        retiring = retiring_text(table.retiring)
+    async def _keep_shown(
+        self, table: LiveTable, receipt: Receipt | None = None, before: Noted | None = None
+    ) -> SessionView:
+        """Store what is noted; where that is refused, what was noted `before` holds again, so that it is shown anew."""
+        retiring, noted = retiring_text(table.retiring), (table.announced, table.message, table.retiring)
         try:
             await self._tables.store.announced(
                 table.head.id,
@@ -84,13 +91,15 @@ class Shown:
                 receipt,
                 lease=self._tables.shards.held(table.head.guild_id),
             )
-        except Conflict as conflict:
+        except (Conflict, StoreError) as error:
+            if before is not None and (table.announced, table.message, table.retiring) == noted:
+                table.announced, table.message, table.retiring = before
+            if isinstance(error, StoreError):
+                raise refused_by_store(error) from error
             self._tables.shards.doubt(table.head.guild_id)
             await self._tables.reload(table)
             left = f"Another process shows session {table.head.id} now."
-            raise refused_by_store(StoreError(Trouble.TAKEN, left)) from conflict
-        except StoreError as error:
-            raise refused_by_store(error) from error
+            raise refused_by_store(StoreError(Trouble.TAKEN, left)) from error
         return table.view()
 
     async def show_again(self, session: int) -> None:
