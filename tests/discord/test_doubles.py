@@ -129,3 +129,32 @@ async def test_what_another_process_has_carried_out_is_not_refused(
 
 async def _note(apologies: list[Exception], error: Exception) -> None:
     apologies.append(error)
+
+
+@pytest.mark.e2e
+async def test_a_panel_that_another_process_has_moved_is_left_to_it(
+    scene: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The other one acknowledges the click and shows the panel below a newer board: what was clicked is gone.
+
+    An error in the log would fail this, as every test here.
+    """
+    session = await scene.game("embers", scene.bo)
+    panel = (await scene.mira.click(scene.table.last, "Play")).message
+    respond, shown = discord.InteractionResponse.edit_message, asyncio.Event()
+
+    async def too_late(self: Any, *given: Any, **named: Any) -> Any:
+        api, it = scene.sandbox.api_url, self._parent
+        async with aiohttp.ClientSession() as http:
+            await http.post(f"{api}/interactions/{it.id}/{it.token}/callback", json={"type": 6})
+            await http.delete(f"{api}/webhooks/{it.application_id}/{it.token}/messages/@original")
+        try:
+            return await respond(self, *given, **named)
+        finally:
+            shown.set()
+
+    monkeypatch.setattr(discord.InteractionResponse, "edit_message", too_late)
+    await scene.mira.choose(panel, panel.options()[0])
+    await shown.wait()
+    await scene.sandbox.wait_for(lambda: not scene.client.context.answering)
+    assert scene.live().seq > session.seq
