@@ -13,10 +13,10 @@ from bot.sessions import sessions as door
 from bot.sessions.core import tables as sessions_in_memory
 from bot.sessions.core.change import Change, LiveTable
 from bot.sessions.core.presets import PRESETS
-from bot.sessions.core.shards import NotServed, Shards, since_boot
+from bot.sessions.core.shards import NotServed, Shards
 from bot.sessions.core.types import Kind
 from bot.store import Share
-from bot.store.leases import Lease, Standing
+from bot.store.leases import Lease, Standing, since_boot
 from tests.patience import PATIENCE
 from tests.sessions.test_lobby import refusal
 from tests.sessions.venue import BO, CHANNEL, MIRA, Clock, Venue, open_venue

@@ -19,8 +19,9 @@ from bot.discord.core.text.errors import Trouble
 from bot.discord.core.text.texts import called
 from bot.engine.words import Words
 from bot.sessions import Refused
-from bot.sessions.core.shards import Shards, since_boot
+from bot.sessions.core.shards import Shards
 from bot.sessions.people.statistics import Tally
+from bot.store.leases import since_boot
 
 LATE = 0.25
 """Seconds of loop delay (in 99 of 100 measurements) above which the bot counts as slow."""

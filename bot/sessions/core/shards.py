@@ -6,19 +6,11 @@ plays for its computers: the one that has the lease of the shard that receives t
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterable
 
 from bot.sessions.core.signals import Signal
-from bot.store.leases import Standing
+from bot.store.leases import Standing, since_boot
 from bot.store.rows import Share
-
-_CLOCK = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
-
-
-def since_boot() -> float:
-    """Seconds on a clock that goes on while the machine sleeps."""
-    return time.clock_gettime(_CLOCK)
 
 
 class NotServed(Exception):
