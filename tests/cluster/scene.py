@@ -104,6 +104,10 @@ class Scene:
 
     def explained(self) -> str:
         """What stands where, for whoever looks for the cause of a failure."""
+        untold = (
+            "SELECT log.session, log.seq, kind, user_id, at, interaction FROM log"
+            " JOIN session ON session.id = log.session WHERE log.seq > announced ORDER BY at"
+        )
         behind = "SELECT id, channel, guild, seq, announced FROM session WHERE announced < seq"
         asked = {
             "unanswered": self.clicks.unanswered[-3:],
@@ -111,6 +115,7 @@ class Scene:
             "processes": {bot.pid: (bot.alive, bot.folder.name) for bot in self.bots},
             "process": statement(self.games, "SELECT name, pid, claim, beat, until, leaving FROM process"),
             "lease": statement(self.games, "SELECT shard, term, process, until, heir, ready FROM lease"),
+            "untold": statement(self.games, untold),
             "behind": [(*row, (int(str(row[2])) >> 22) % SHARDS) for row in statement(self.games, behind)],
         }
         return "\n".join(f"  {what}: {found}" for what, found in asked.items())
