@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any
 
 from msgspec.structs import replace
 
 from bot.sessions.core.change import LiveTable
 from bot.sessions.core.head import retiring_text
-from bot.sessions.core.refusals import refused_by_store
+from bot.sessions.core.refusals import Refused, refused_by_store
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.turns import is_news
 from bot.sessions.core.types import POSTING, Posted, SessionView, Status
-from bot.store import CallRow, Conflict, HandMessageRow, HostMessageRow, Receipt, StoreError, Trouble
+from bot.store import CallRow, Conflict, HandMessageRow, HostMessageRow, Receipt, StoreError
+
+log = logging.getLogger(__name__)
 
 Noted = tuple[int, int | None, tuple[Posted, ...]]
 """The line that a channel shows, the message in which, and those that must still lose their buttons."""
@@ -98,8 +101,8 @@ class Shown:
                 raise refused_by_store(error) from error
             self._tables.shards.doubt(table.head.guild_id)
             await self._tables.reload(table)
-            left = f"Another process shows session {table.head.id} now."
-            raise refused_by_store(StoreError(Trouble.TAKEN, left)) from error
+            log.info("another process shows session %d now", table.head.id)
+            raise Refused("store-taken") from error
         return table.view()
 
     async def show_again(self, session: int) -> None:
