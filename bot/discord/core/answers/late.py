@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 import discord
 
-from bot.discord.core.text.errors import incident, is_network
+from bot.discord.core.text.errors import incident, is_passing
 from bot.sessions.core.shards import NotServed
 
 log = logging.getLogger(__name__)
@@ -57,7 +57,7 @@ class Late:
             except NotServed:
                 log.info("the pictures of message %d are left to another process", message_id)
             except Exception as error:
-                if not (is_network(error) or isinstance(error, discord.HTTPException)):
+                if not (is_passing(error) or isinstance(error, discord.HTTPException)):
                     incident(error, f"the pictures of message {message_id}")
                 else:
                     log.warning("the pictures of message %d are not shown: %s", message_id, error)
