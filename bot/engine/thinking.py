@@ -203,6 +203,10 @@ class Thinking(Generic[S]):
         """Whether a row of moves brings nothing of what it is made for, so that no person is advised to make it."""
         return False
 
+    def loses(self, before: S, after: S, seat: Seat, moves: Sequence[Move]) -> bool:
+        """Whether a row of moves that wastes even costs what it is made for: anything else is rather done."""
+        return False
+
     def is_open(self, view: S, seat: Seat, term: str) -> bool:
         """Whether what a move adds to a term is not sure yet: others choose unseen at the same time, or cards come."""
         return False

@@ -141,7 +141,9 @@ def _first_of_use(survey: Survey, plans: Sequence[Plan]) -> tuple[Move, ...]:
     others = [move for move in survey.moves if move not in firsts] if survey.wastes(best) else []
     found = best_plans(survey.game, survey.worlds, survey.seat, others) if others else []
     useful = (
-        plan for plan in found[:OTHERS] if survey.is_hardly_less(plan, best) and not survey.wastes(plan)
+        plan
+        for plan in found[:OTHERS]
+        if (survey.is_hardly_less(plan, best) or survey.loses(best)) and not survey.wastes(plan)
     )
     return next(useful, best).moves
 

@@ -5,7 +5,7 @@ Every kind that plans begins here, and so do suggestions and what players are sa
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from itertools import takewhile
 from typing import Any
@@ -34,6 +34,10 @@ JUDGED = 5
 """In so many worlds it is looked whether a plan wastes its turn."""
 
 
+Judge = Callable[[Any, Any, Seat, Sequence[Move]], bool]
+"""Judges moves of a seat by the view before them and the position after them."""
+
+
 class Survey:
     """What a seat that is asked can do. Plans begin with one of `moves`, by default with all that are worth a thought.
 
@@ -55,9 +59,12 @@ class Survey:
     def plans(self) -> list[Plan]:
         """The best plans for the turn, best first; where none seems better than what there is, with the next turn.
 
-        Those before the first that does not waste its turn (`Thinking.wastes`) come last, if it leads to hardly less.
+        Those before the first that does not waste its turn (`Thinking.wastes`) come last, if it leads to hardly less;
+        those before the first that does not even lose by it, in any case.
         """
         found = plans_ahead(self.game, self.worlds, self.seat, self.moves)
+        lost = list(takewhile(self.loses, found))
+        found = found[len(lost) :] + lost
         near = [plan for plan in found if self.is_hardly_less(plan, found[0])]
         wasted = list(takewhile(self.wastes, near))
         return found[len(wasted) :] + wasted if wasted != near else found
@@ -68,10 +75,17 @@ class Survey:
 
     def wastes(self, plan: Plan) -> bool:
         """Whether the turn with which a plan begins brings nothing in most of a few worlds: luck hides no waste."""
-        judged = self.worlds[:JUDGED]
-        return 2 * sum(self._wastes_in(world, plan) for world in judged) > len(judged)
+        return self._is_in_most(self.game.thinking.wastes, plan)
 
-    def _wastes_in(self, world: bytes, plan: Plan) -> bool:
+    def loses(self, plan: Plan) -> bool:
+        """Whether the turn with which a plan begins even costs what it is made for, in most of a few worlds."""
+        return self._is_in_most(self.game.thinking.loses, plan)
+
+    def _is_in_most(self, judge: Judge, plan: Plan) -> bool:
+        judged = self.worlds[:JUDGED]
+        return 2 * sum(self._is_in(world, judge, plan) for world in judged) > len(judged)
+
+    def _is_in(self, world: bytes, judge: Judge, plan: Plan) -> bool:
         game, state = self.game, self.game.decode(world)
         turn, moves = game.turn(state), list[Move]()
         for move in plan.moves:
@@ -81,7 +95,7 @@ class Survey:
             moves.append(move)
             if game.turn(state) != turn:
                 break
-        return game.thinking.wastes(self._view, state, self.seat, moves)
+        return judge(self._view, state, self.seat, moves)
 
     def broad_plans(self, breadth: Breadth, last: int) -> list[Plan]:
         """The best plans found by looking so far, best first, of which `last` are compared in all worlds."""

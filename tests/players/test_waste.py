@@ -87,6 +87,28 @@ def test_a_plan_that_wastes_gives_way_to_the_next_best(monkeypatch: pytest.Monke
     assert advise(p.rules, view, MIRA, Dice(0)) == best, "where all waste, the best"
 
 
+def test_a_charge_that_loses_gives_way_to_anything_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In game 271 it lost energy by a charge, because all else led to much less."""
+    p = Dealt("megacore", "ordinary").ships(MIRA, "A1").ships(BO, "C1").purse(MIRA, 3, 0)
+    p.main_phase()
+    view, thinking = p.rules.view(p.g, MIRA), type(p.rules.thinking)
+    best = Survey(p.rules, view, MIRA, Dice(0)).plans()[0]
+    monkeypatch.setattr(thinking, "spared", 0)
+    for judge in ("wastes", "loses"):
+        monkeypatch.setattr(thinking, judge, lambda *given: given[-1][0] == best.moves[0])
+        advice = advise(p.rules, view, MIRA, Dice(0), silent=True)
+        assert advice is not None
+        assert begins((best.moves[0].verb, *best.moves[0].values), advice.moves[0]) is (judge == "wastes")
+    monkeypatch.setattr(thinking, "spared", -10_000)
+    everything = Survey.plans
+    monkeypatch.setattr(
+        Survey, "plans", lambda self: [each for each in everything(self) if each.moves[0] == best.moves[0]]
+    )
+    advice = advise(p.rules, view, MIRA, Dice(0), silent=True)
+    assert advice is not None
+    assert not begins((best.moves[0].verb, *best.moves[0].values), advice.moves[0]), "what begins otherwise"
+
+
 @pytest.mark.parametrize("spared", [0, 10_000])
 def test_where_all_plans_that_are_found_waste_one_that_begins_otherwise_is_looked_for(
     spared: int, monkeypatch: pytest.MonkeyPatch

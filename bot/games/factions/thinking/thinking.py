@@ -111,12 +111,15 @@ class FactionsThinking(Thinking[Factions]):
 
         So does an asteroid that mostly does not fit, where the hold could be emptied first.
         """
-        charges = any(move == USE_MERCURY or move.verb == "charge" for move in moves)
-        if charges and after.players[seat].energy <= before.players[seat].energy:
+        if self.loses(before, after, seat, moves):
             return True
         if may_spend(before, seat) and overfills(before, seat, moves):
             return True
         return is_idle(before, after, seat) and not self._brings(before, after, seat)
+
+    def loses(self, before: Factions, after: Factions, seat: Seat, moves: Sequence[Move]) -> bool:
+        charges = any(move == USE_MERCURY or move.verb == "charge" for move in moves)
+        return charges and after.players[seat].energy <= before.players[seat].energy
 
     def _brings(self, before: Factions, after: Factions, seat: Seat) -> bool:
         """Whether a side has more of anything that it counts, or comes nearer to a score, the lead or a vote."""
