@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,7 +16,7 @@ from bot.sessions.core.change import Change, LiveTable
 from bot.sessions.core.presets import PRESETS
 from bot.sessions.core.shards import NotServed, Shards
 from bot.sessions.core.types import Kind
-from bot.store import Share
+from bot.store import Changes, Share
 from bot.store.leases import Lease, Standing, since_boot
 from tests.patience import PATIENCE
 from tests.sessions.test_lobby import refusal
@@ -363,3 +364,23 @@ async def test_a_lease_that_the_store_refuses_is_not_tried_again_before_a_sign_o
         await gained(venue, {1: 2})
         await venue.settle(view.id)
         assert [line.seat for line in await venue.store.log(view.id)][-1] == 1
+
+
+async def test_what_changes_while_a_shard_becomes_known_is_not_missed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file, shards = tmp_path / "games.db", Shards(2, (0,), Booted())
+    async with open_venue(file) as other, open_venue(file, shards=shards) as venue:
+        view = await other.sessions.new(CHANNEL, GUILD, MIRA, "embers")
+        asked = venue.store.changes
+
+        async def slow(*given: Any, **more: Any) -> Changes:
+            if not venue.sessions.live():
+                shards.stands(standing({0: 1}, heir_of=(1,)))
+                await asyncio.gather(*venue.sessions._following)
+                await other.sessions.join(view.id, BO)
+            return await asked(*given, **more)
+
+        monkeypatch.setattr(venue.store, "changes", slow)
+        await venue.sessions._tables.refresh()
+        assert [each.seq for each in venue.sessions.live()] == [(await other.sessions.get(view.id)).seq]

@@ -16,6 +16,9 @@ from bot.store.rows import Share
 class NotServed(Exception):
     """This process no longer serves a session, and must leave to another what nobody asked it for."""
 
+    def __init__(self) -> None:
+        super().__init__("another process sees to it")
+
 
 class Shards:
     """The shards that this process serves, out of `count`.

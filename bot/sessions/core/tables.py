@@ -254,7 +254,10 @@ class Tables:
         The first call only sets the mark. Raises StoreError and Refused; the next call takes in what was missed then.
         """
         while True:
-            changes = await self.store.changes(self._mark, share=self.shards.share, also=self._foreign)
+            share = self.shards.share
+            changes = await self.store.changes(self._mark, share=share, also=self._foreign)
+            if share != self.shards.share:
+                continue  # what became known meanwhile may have changed before this mark
             if changes.by_others:
                 for forget in self.pipeline.caches:
                     forget()
