@@ -129,11 +129,11 @@ async def test_what_cannot_be_noted_while_the_database_is_locked_is_noted_a_litt
     await building(scene)
     real, refused = getattr(SQLiteStore, method), list[str]()
 
-    async def locked(*given: Any) -> Any:
+    async def locked(*given: Any, **more: Any) -> Any:
         if not refused:
             refused.append(method)
             raise StoreError(Trouble.LOCKED, "it is locked")
-        return await real(*given)
+        return await real(*given, **more)
 
     monkeypatch.setattr(SQLiteStore, method, locked)
     (now,) = await scene.awaited()

@@ -132,8 +132,9 @@ def draft_items(table: TableView, seat: Seat, begun: Begun, part: Part, told: st
 
 
 def _is_in(sentence: str, text: str) -> bool:
-    """Whether a text has a sentence, and not only a longer word that begins so: "to L1" is not in "to L12"."""
-    return re.search(rf"(?<!\w){re.escape(sentence)}(?!\w)", text) is not None
+    """Whether a text has a sentence, perhaps in the middle of another one, and not only a longer word that begins so:
+    "to L1" is not in "to L12"."""
+    return re.search(rf"(?<!\w){re.escape(sentence)}(?!\w)", text, re.IGNORECASE) is not None
 
 
 def _menu(

@@ -17,7 +17,7 @@ health-errors = - { $errors ->
         [one] Seit gestern wurde ein Fehler vermerkt; der Betreiber findet ihn im Protokoll des Bots.
        *[other] Seit gestern wurden { $errors } Fehler vermerkt; der Betreiber findet sie im Protokoll des Bots.
     }
-health-rival = - Ein anderer Bot benutzt den Token dieses Bots mit einer anderen Datenbank: Es antwortet mal der eine, mal der andere. Einer von beiden muss beendet werden.
+health-rival = - Ein anderer Bot meldet sich mit denselben Zugangsdaten an, spielt aber auf einer anderen Datenbank: Mal antwortet der eine, mal der andere. Beende einen von beiden.
 health-slow = - Der Bot antwortet spät: Jede hundertste Antwort dauert { $ms } ms oder länger.
 health-gateway = - Die Verbindung zu Discord ist langsam: Ein Herzschlag dauert { $ms } ms.
 health-offline = - Die Verbindung zu Discord ist abgerissen; der Bot verbindet sich neu.
