@@ -21,7 +21,6 @@ from bot.engine.words import Words
 from bot.sessions import Refused
 from bot.sessions.core.shards import Shards
 from bot.sessions.people.statistics import Tally
-from bot.store.leases import since_boot
 
 LATE = 0.25
 """Seconds of loop delay (in 99 of 100 measurements) above which the bot counts as slow."""
@@ -103,7 +102,7 @@ def _processes(shards: Shards, words: Words) -> list[str]:
     told = [words.say_key("health-processes", processes=len(standing.processes), shards=len(standing.leases))]
     for each in standing.processes:
         numbers = [lease.shard for lease in standing.leases if lease.process == each.name]
-        age = standing.now - each.beat + since_boot() - standing.asked
+        age = shards.now(standing) - each.beat
         told.append(
             words.say_key(
                 "health-process",

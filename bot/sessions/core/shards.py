@@ -46,6 +46,10 @@ class Shards:
         self.on_standing = Signal[Standing]("the standing at {0.now}")
         """Tells what each sign of life found, once it is taken in."""
 
+    def now(self, standing: Standing) -> float:
+        """The time of the database, told by the clock of this machine since a sign of life."""
+        return standing.now + self._clock() - standing.asked
+
     def of(self, guild_id: int | None) -> int:
         """The shard of a server, or of direct messages (None), by Discord's own formula."""
         return 0 if guild_id is None else (guild_id >> 22) % self.count
