@@ -267,6 +267,7 @@ async def test_what_takes_down_is_behind_a_button_of_its_own(scene: Stage) -> No
     now, panel = await afterwards(scene, "U0", "L0")
     await now.click(panel, next(label for label in panel.labels if label.startswith("Build a")))
     await (await scene.awaited())[0].slash("sol hold")
+    await scene.settled()
     panel = (await now.click(scene.table.last, "Play")).message
     assert not [label for label in panel.labels if label.startswith("Take down your")]
     behind = (await now.click(panel, "Take down …")).message
