@@ -26,6 +26,7 @@ from tests.e2e.holders import Holders
 from tests.e2e.page.hands import messages
 from tests.e2e.program import Program
 from tests.e2e.test_whole_game import kill_and_start
+from tests.patience import PATIENCE
 
 DESK = ViewportSize(width=1280, height=900)
 PHONE = ViewportSize(width=400, height=860)
@@ -109,6 +110,15 @@ class Newcomers(Holders):
         offered = loved if loved and self.dice.below(8) else offered
         return offered[self.dice.below(len(offered))] if offered else ""
 
+    def _offers(self, panel: Locator, name: str, seq: int, seconds: float) -> None:
+        """Wait until a panel has something to press, or someone has moved since line `seq`."""
+        self.until(
+            lambda: self.has_moved(seq) or bool(self.next_click(panel)),
+            f"a move for {name}",
+            seconds,
+            instead=lambda: f"{panel.count()} panels: {panel.all_inner_texts()} after {self.did}",
+        )
+
     def move(self, name: str) -> None:
         """One move from the hand, or none where someone else or the clock was faster."""
         stand = self.program.stands()
@@ -116,9 +126,11 @@ class Newcomers(Holders):
             return
         panel, self.did = self.hand(name), []
         for _ in range(CLICKS):
-            self.until(
-                lambda: self.has_moved(stand.seq) or bool(self.next_click(panel)), f"a move for {name}"
-            )
+            try:
+                self._offers(panel, name, stand.seq, PATIENCE / 4)
+            except AssertionError:
+                panel = self.hand(name)  # a panel that moved below a newer board while it was clicked
+                self._offers(panel, name, stand.seq, PATIENCE)
             if self.has_moved(stand.seq):
                 return
             shown = panel.inner_text()
