@@ -202,7 +202,7 @@ class Heliograph(discord.AutoShardedClient):
         self.connections.on_heard.subscribe(self.duties.heard)
         self.connections.on_heard.subscribe(cluster.heard)
         self.connections.on_left.subscribe(self.duties.left)
-        sessions.on_gain.subscribe(self._gained)
+        sessions.custody.on_gain.subscribe(self._gained)
         self._answers = joined(CLICKED)
         self._sync = sync
         self._met = False

@@ -38,7 +38,7 @@ class Duties:
         """The shards for which they are done."""
         self.has_begun = self._is_closed = False
         sessions = context.sessions
-        sessions.on_gain.subscribe(self._gained)
+        sessions.custody.on_gain.subscribe(self._gained)
         sessions.shards.on_loss.subscribe(self._lost)
 
     def watches(self, guild_id: int | None) -> bool:
@@ -67,7 +67,7 @@ class Duties:
 
     async def let_go(self, shard: int) -> None:
         """Begin nothing more for a shard; returns once what was being done has been done, or is not done any more."""
-        await self._context.sessions.let_go(shard)
+        await self._context.sessions.custody.let_go(shard)
         self.begun.discard(shard)
         try:
             async with asyncio.timeout(PATIENCE):
@@ -79,7 +79,7 @@ class Duties:
 
     async def keep(self, shard: int) -> None:
         """Go on with a shard that could not be handed over."""
-        await self._context.sessions.keep(shard)
+        await self._context.sessions.custody.keep(shard)
 
     async def close(self) -> None:
         """Stop all of it, and begin nothing more."""

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import secrets
 import time
-from collections.abc import Callable, Coroutine, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from typing import Any
 
@@ -21,7 +20,6 @@ from bot.sessions.core.pipeline import Pipeline
 from bot.sessions.core.refusals import Refused, refused_by_store
 from bot.sessions.core.rounds import Rounds
 from bot.sessions.core.shards import Shards
-from bot.sessions.core.signals import Signal
 from bot.sessions.core.table_state import Proposal
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.turns import keep_turns
@@ -36,6 +34,7 @@ from bot.sessions.core.types import (
     UndoState,
     User,
 )
+from bot.sessions.custody import Custody
 from bot.sessions.finding.finder import Finder
 from bot.sessions.outbox.notifications import Notifications
 from bot.sessions.outbox.shown import Receipts, Shown
@@ -68,15 +67,7 @@ from bot.sessions.server.guilds import Guilds
 from bot.sessions.time.alarms import Alarms
 from bot.sessions.time.clocks import Clocks
 from bot.sessions.time.windows import WindowTimes
-from bot.store import Share, Store, StoreError
-
-AGAIN = 1.0
-"""Seconds until sessions that could not be read are read again."""
-
-KNOWN = 30.0
-"""Seconds for which the sessions of a shard stay in memory after its loss: clicks that are under way still come."""
-
-log = logging.getLogger(__name__)
+from bot.store import Store, StoreError
 
 
 def new_seed() -> str:
@@ -96,12 +87,6 @@ class Sessions:
         """The time in UTC seconds."""
         self.on_change = tables.on_change
         """Tells a session as it is after every stored change, on the event loop."""
-        self.on_gain = Signal[int]("the sessions of shard {}")
-        """Tells a shard whose sessions go on here from now on."""
-        self._following = set[asyncio.Task[None]]()
-        self.shards.on_gain.subscribe(self._gained)
-        self.shards.on_heir.subscribe(lambda shard: self._follow(self._load(shard)))
-        self.shards.on_loss.subscribe(lambda shard: self._follow(self._forget(shard)))
         self._aside = Aside(tables)
         self.table_options = TableOptions(tables)
         """What a table chooses besides the options of its game."""
@@ -170,6 +155,8 @@ class Sessions:
             Rounds(self._aside.tick, "putting games aside"),
         )
         self._alarms = Alarms(tables, self.clocks, self.notifications, self._play)
+        self.custody = Custody(tables, self._autoplay, self._alarms, self.orders, self.finder)
+        """What follows when the shards of this process change."""
         tables.pipeline = Pipeline(
             groundwork=(
                 self._aside.guard,
@@ -252,77 +239,6 @@ class Sessions:
             each.start()
         return sessions
 
-    def _gained(self, shard: int) -> None:
-        self._follow(self._take_up(shard, handed=shard in self.shards.handed))
-
-    def _follow(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do what follows from leases, until the sessions are closed."""
-        task = asyncio.create_task(work)
-        self._following.add(task)
-        task.add_done_callback(self._following.discard)
-
-    async def _take_up(self, shard: int, *, handed: bool) -> None:
-        """Go on with the sessions of a shard that another process served until now, or nobody."""
-        if not handed:
-            await self._load(shard)
-        while not await self._is_up_to_date(shard):
-            await asyncio.sleep(AGAIN)
-        self._tables.gained[shard] = self._tables.clock()
-        mine = self._of_shard(shard)
-        for table in mine:
-            for consider in self._tables.pipeline.watchers:
-                consider(table)
-        if not handed:
-            self._autoplay.give_grace(table.head.id for table in mine)
-        self.finder.look()
-        self.on_gain(shard)
-
-    async def _load(self, shard: int) -> None:
-        """Take the sessions of a shard into memory, and what is ordered there."""
-        share = Share(self.shards.count, (shard,))
-        while True:
-            try:
-                tables = await self._tables.load(share)
-                await self.orders.load([table.head.id for table in tables], share)
-                return
-            except StoreError as error:
-                log.warning("the sessions of shard %d cannot be read yet: %s", shard, error)
-                await asyncio.sleep(AGAIN)
-
-    async def _forget(self, shard: int) -> None:
-        """Let go of what was known of a shard, once nobody can ask this process about it any longer."""
-        await asyncio.sleep(KNOWN)
-        if self.shards.forget(shard):
-            gone = self._tables.unload(shard)
-            self._autoplay.forget(gone)
-            self._alarms.forget(gone)
-            self.orders.forget(gone)
-
-    async def _is_up_to_date(self, shard: int) -> bool:
-        try:
-            await self._tables.refresh()
-        except (StoreError, Refused) as error:
-            log.warning("the sessions of shard %d cannot be read yet: %s", shard, error)
-            return False
-        return True
-
-    async def let_go(self, shard: int) -> None:
-        """Do nothing for a shard any longer that nobody asks for; returns once what was under way is stored."""
-        self.shards.let_go(shard)
-        mine = self._of_shard(shard)
-        await self._autoplay.let_go(mine)
-        await self.orders.let_go(table.head.id for table in mine)
-        await self._alarms.settled()
-        await self.finder.settled()
-        for table in mine:
-            async with table.lock:
-                pass
-
-    async def keep(self, shard: int) -> None:
-        """Go on with a shard that was let go and yet not handed over."""
-        self.shards.keep(shard)
-        await self._take_up(shard, handed=True)
-
     async def has_logged(self, interaction: int) -> bool:
         """Whether an interaction has caused a line of a log, whichever process wrote it. Raises Refused("store-…")."""
         try:
@@ -334,11 +250,6 @@ class Sessions:
         """Take the live sessions of some people into memory, wherever they play. Raises Refused("store-…")."""
         await self._tables.meet(users)
 
-    def _of_shard(self, shard: int) -> list[LiveTable]:
-        return [
-            table for table in self._tables.by_id.values() if self.shards.of(table.head.guild_id) == shard
-        ]
-
     async def lost(self) -> StoreError:
         """Wait until nothing more can be stored; returns why."""
         return await self._tables.store.lost()
@@ -349,9 +260,7 @@ class Sessions:
 
     async def close(self) -> None:
         """Stop the clocks, and wait for what is being stored. The store is left open."""
-        for task in self._following:
-            task.cancel()
-        await asyncio.gather(*self._following, return_exceptions=True)
+        await self.custody.close()
         for each in self._rounds:
             await each.stop()
         await self.finder.stop()

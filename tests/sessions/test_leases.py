@@ -9,14 +9,13 @@ from typing import Any
 
 import pytest
 
-from bot.sessions import User
-from bot.sessions import sessions as door
+from bot.sessions import User, custody
 from bot.sessions.core import tables as sessions_in_memory
 from bot.sessions.core.change import Change, LiveTable
 from bot.sessions.core.presets import PRESETS
 from bot.sessions.core.shards import NotServed, Shards
 from bot.sessions.core.types import Kind
-from bot.store import Changes, Share
+from bot.store import Changes, SessionRow, Share
 from bot.store.leases import Lease, Standing, since_boot
 from tests.patience import PATIENCE
 from tests.sessions.test_lobby import refusal
@@ -77,7 +76,7 @@ async def gained(venue: Venue, terms: Mapping[int, int], heir_of: tuple[int, ...
     """Let a process have leases, and wait until it goes on with what is new to it."""
     await granted(venue, terms)
     taken_up = asyncio.Event()
-    venue.sessions.on_gain.subscribe(lambda shard: taken_up.set())
+    venue.sessions.custody.on_gain.subscribe(lambda shard: taken_up.set())
     venue.sessions.shards.stands(standing(terms, heir_of))
     async with asyncio.timeout(PATIENCE):
         await taken_up.wait()
@@ -219,7 +218,7 @@ async def test_nothing_unasked_is_done_for_what_was_let_go(tmp_path: Path) -> No
 
         changing = asyncio.create_task(venue.sessions._tables.change(view.id, slow))
         await begun.wait()
-        letting = asyncio.create_task(venue.sessions.let_go(1))
+        letting = asyncio.create_task(venue.sessions.custody.let_go(1))
         await asyncio.sleep(0)
         assert not letting.done()
         go_on.set()
@@ -272,7 +271,7 @@ async def test_an_heir_knows_the_sessions_before_it_serves_them(tmp_path: Path) 
         await other.sessions.start(view.id, MIRA)
         assert venue.sessions.live() == []
         shards.stands(standing({}, heir_of=(1,)))
-        await asyncio.gather(*venue.sessions._following)
+        await asyncio.gather(*venue.sessions.custody.following)
         assert [each.id for each in venue.sessions.live()] == [view.id]
         await other.sessions.submit(MIRA.id, view.id, await other.any_move(view.id, MIRA))
         await gained(venue, {1: 1})
@@ -282,7 +281,7 @@ async def test_an_heir_knows_the_sessions_before_it_serves_them(tmp_path: Path) 
 async def test_what_was_lost_leaves_memory_after_a_while(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(door, "KNOWN", 0.0)
+    monkeypatch.setattr(custody, "KNOWN", 0.0)
     shards = Shards(2, (), Booted())
     async with open_venue(tmp_path / "games.db", shards=shards) as venue:
         await gained(venue, {0: 1, 1: 1})
@@ -290,7 +289,7 @@ async def test_what_was_lost_leaves_memory_after_a_while(
         goes = await venue.sessions.new(CHANNEL + 1, GUILD, MIRA, "embers")
         await venue.sessions.orders.load([goes.id], Share(2, (1,)))
         shards.stands(standing({0: 1}))
-        await asyncio.gather(*venue.sessions._following)
+        await asyncio.gather(*venue.sessions.custody.following)
         assert [each.id for each in venue.sessions.live()] == [stays.id]
         assert goes.id not in venue.sessions._alarms._due
         assert shards.share == Share(2, (0,))
@@ -300,14 +299,14 @@ async def test_what_was_lost_leaves_memory_after_a_while(
 async def test_what_came_back_in_time_stays_in_memory(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(door, "KNOWN", 0.0)
+    monkeypatch.setattr(custody, "KNOWN", 0.0)
     shards = Shards(2, (), Booted())
     async with open_venue(tmp_path / "games.db", shards=shards) as venue:
         await gained(venue, {0: 1, 1: 1})
         view = await venue.sessions.new(CHANNEL + 1, GUILD, MIRA, "embers")
         shards.stands(standing({0: 1}))
         shards.stands(standing({0: 1}, heir_of=(1,)))
-        await asyncio.gather(*venue.sessions._following)
+        await asyncio.gather(*venue.sessions.custody.following)
         assert [each.id for each in venue.sessions.live()] == [view.id]
 
 
@@ -315,13 +314,13 @@ async def test_a_shard_that_nobody_took_is_served_on(tmp_path: Path) -> None:
     shards = Shards(2, (), Booted())
     async with open_venue(tmp_path / "games.db", shards=shards) as venue:
         await gained(venue, {1: 1})
-        await venue.sessions.let_go(1)
+        await venue.sessions.custody.let_go(1)
         view = await venue.sessions.new(CHANNEL, GUILD, MIRA, "embers")
         await venue.sessions.add_computer(view.id, MIRA)
         await venue.sessions.start(view.id, MIRA)
         await venue.settle(view.id)
         assert [line.kind for line in await venue.store.log(view.id)][-1] == "start"
-        await venue.sessions.keep(1)
+        await venue.sessions.custody.keep(1)
         await venue.settle(view.id)
         assert [line.seat for line in await venue.store.log(view.id)][-1] == 1
 
@@ -331,7 +330,7 @@ async def test_what_the_process_before_was_about_to_post_is_known_after_the_gain
     async with open_venue(file) as other, open_venue(file, shards=shards) as venue:
         view = await other.sessions.new(CHANNEL, GUILD, MIRA, "embers")
         shards.stands(standing({}, heir_of=(1,)))
-        await asyncio.gather(*venue.sessions._following)
+        await asyncio.gather(*venue.sessions.custody.following)
         await other.sessions.shown.mark_posting(view.id)
         shards.stands(standing({}))
         await gained(venue, {1: 1})
@@ -377,10 +376,51 @@ async def test_what_changes_while_a_shard_becomes_known_is_not_missed(
         async def slow(*given: Any, **more: Any) -> Changes:
             if not venue.sessions.live():
                 shards.stands(standing({0: 1}, heir_of=(1,)))
-                await asyncio.gather(*venue.sessions._following)
+                await asyncio.gather(*venue.sessions.custody.following)
                 await other.sessions.join(view.id, BO)
             return await asked(*given, **more)
 
         monkeypatch.setattr(venue.store, "changes", slow)
         await venue.sessions._tables.refresh()
         assert [each.seq for each in venue.sessions.live()] == [(await other.sessions.get(view.id)).seq]
+
+
+async def test_a_gain_waits_for_what_its_heir_is_still_reading(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file, shards = tmp_path / "games.db", Shards(2, (), Booted())
+    async with open_venue(file) as other, open_venue(file, shards=shards) as venue:
+        view = await other.sessions.new(CHANNEL, GUILD, MIRA, "embers")
+        read, go_on = venue.store.open_sessions, asyncio.Event()
+
+        async def slow(share: Share | None = None) -> list[SessionRow]:
+            await go_on.wait()
+            return await read(share)
+
+        monkeypatch.setattr(venue.store, "open_sessions", slow)
+        shards.stands(standing({}, heir_of=(1,)))
+        gaining = asyncio.create_task(gained(venue, {1: 1}))
+        while not shards.terms:
+            await asyncio.sleep(0)
+        for _ in range(5):
+            await venue.sessions._tables.refresh()
+        assert not gaining.done(), "it was gained before its sessions were read"
+        go_on.set()
+        await gaining
+        assert [each.id for each in venue.sessions.live()] == [view.id]
+
+
+async def test_an_heir_that_is_one_no_longer_forgets_what_it_has_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(custody, "KNOWN", 0.0)
+    file, shards = tmp_path / "games.db", Shards(2, (), Booted())
+    async with open_venue(file) as other, open_venue(file, shards=shards) as venue:
+        await other.sessions.new(CHANNEL, GUILD, MIRA, "embers")
+        shards.stands(standing({}, heir_of=(1,)))
+        await asyncio.gather(*venue.sessions.custody.following)
+        assert venue.sessions.live()
+        shards.stands(standing({}))
+        await asyncio.gather(*venue.sessions.custody.following)
+        assert venue.sessions.live() == []
+        assert shards.left == set()

@@ -80,9 +80,14 @@ class Shards:
         """The sessions that this process keeps in memory; None: all."""
         return None if len(self._known) >= self.count else Share(self.count, tuple(sorted(self._known)))
 
+    @property
+    def left(self) -> set[int]:
+        """The shards that this process knows, although it neither serves them nor is to."""
+        return self._known - self.terms.keys() - self.heir_of
+
     def forget(self, shard: int) -> bool:
         """Know a shard no longer; False if it is served again, or is to be."""
-        if shard in self.terms or shard in self.heir_of:
+        if shard not in self.left:
             return False
         self._known.discard(shard)
         return True
