@@ -194,6 +194,7 @@ class Heliograph(discord.AutoShardedClient):
         self.context = context = ReadingContext(
             Services(sessions, games, studio, self, budget, mend, computers, boards_by_click)
         )
+        context.doubles.listen(trace)
         self.connections = Connections(self, guild_ready_timeout)
         self.duties = Duties(context, quiet=quiet, linger=linger)
         self.announcer, self.notifications = self.duties.announcer, self.duties.notifications

@@ -28,10 +28,8 @@ FORESEEN = (
     "the disk of its server is full",
     "does not let this user do that",
     "has no connection left",
-    "Another bot answers with the same token",
 )
-"""What is an error and yet was on order: a gateway lost, a database that no one could write to, told its keeper, and
-answers that Discord took and said it had not: sent again, they look as if another bot had been first."""
+"""What is an error and yet was on order: a gateway lost, and a database that no one could write to, told its keeper."""
 
 
 class BotProcess:

@@ -38,11 +38,11 @@ def test_another_process_of_this_database_is_no_rival(caplog: pytest.LogCaptureF
     seen = Seen()
     seen.stands("me", "other")
     for _ in range(2 * RIVALS):
-        seen.doubles.note()
+        seen.doubles.note(7)
     assert set(seen.figures) == {"elsewhere"}
     seen.stands("me")
     seen.now += AFTER
-    seen.doubles.note()
+    seen.doubles.note(7)
     assert seen.figures[-1] == "elsewhere", "it has only just ended"
     assert not seen.doubles.has_rival
     assert not caplog.records
@@ -56,7 +56,7 @@ def test_another_bot_with_the_same_token_is_named_once(
     seen.stands("me")
     for number in range(2 * RIVALS):
         assert seen.doubles.has_rival == (number >= RIVALS)
-        seen.doubles.note()
+        seen.doubles.note(7)
     assert set(seen.figures) == {"rival"}
     (record,) = caplog.records
     assert record.levelno == logging.ERROR
@@ -68,10 +68,34 @@ def test_another_bot_with_the_same_token_is_named_once(
 def test_a_few_lost_answers_are_no_rival(caplog: pytest.LogCaptureFixture) -> None:
     seen = Seen()
     for _ in range(10):
-        seen.doubles.note()
+        seen.doubles.note(7)
         seen.now += WITHIN / (RIVALS - 2)
     assert not seen.doubles.has_rival
     assert not caplog.records
+
+
+@pytest.mark.e2e
+async def test_an_answer_that_was_lost_and_sent_again_is_no_rivals(scene: Stage) -> None:
+    await scene.game("sol", scene.bo)
+    for _ in range(RIVALS):
+        scene.sandbox.fault("apply_then_fail", r"POST /interactions/\d+/.*/callback", status=502)
+        await scene.mira.slash("my settings")
+    await scene.settled()
+    assert len(scene.client.context.doubles._failed) == RIVALS
+    assert not scene.client.context.doubles.has_rival
+
+
+async def test_an_answer_whose_connection_broke_is_no_rivals() -> None:
+    seen, broken = Seen(), aiohttp.TraceConfig()
+    seen.doubles.listen(broken)
+    broken.freeze()
+    async with aiohttp.ClientSession(trace_configs=[broken]) as session:
+        for number in range(RIVALS):
+            with pytest.raises(aiohttp.ClientError):
+                await session.post(f"http://127.0.0.1:1/api/v10/interactions/{number}/token/callback")
+            seen.doubles.note(number)
+    assert not seen.doubles.has_rival
+    assert not seen.figures
 
 
 @pytest.mark.e2e

@@ -1,14 +1,20 @@
 """Interactions that someone else has acknowledged: another process that hears the same shard, or another bot.
 
 While a shard changes hands, two processes hear it, and the first to acknowledge an interaction answers it. If no other
-process lives on the database, someone else uses the token: a bot with another database.
+process lives on the database, someone else uses the token: a bot with another database. An answer that Discord took
+although it failed here, and that was sent again, is one's own.
 """
 
 from __future__ import annotations
 
 import logging
+import re
 from collections import deque
 from collections.abc import Callable
+from types import SimpleNamespace
+
+import aiohttp
+import yarl
 
 from bot.sessions.core.measures import Measure
 from bot.sessions.core.shards import Shards
@@ -16,7 +22,12 @@ from bot.sessions.core.shards import Shards
 log = logging.getLogger(__name__)
 
 RIVALS, WITHIN = 3, 600.0
-"""So many within so many seconds mean another bot: a single one is an acknowledgement of which the answer was lost."""
+"""So many within so many seconds mean another bot."""
+
+REMEMBERED = 1000
+"""How many interactions are remembered whose answer failed."""
+
+_ANSWER = re.compile(r"/interactions/(\d+)/")
 
 AFTER = 60.0
 """Seconds for which a process that has ended may still have acknowledged what is answered now."""
@@ -31,6 +42,27 @@ class Doubles:
         self._others_at = float("-inf")
         shards.on_standing.subscribe(self._stands)
         self._told = False
+        self._failed = deque[int](maxlen=REMEMBERED)
+
+    def listen(self, trace: aiohttp.TraceConfig) -> None:
+        """Hear from this trace of all requests which answers failed: Discord may have taken them all the same."""
+        trace.on_request_end.append(self._ended)
+        trace.on_request_exception.append(self._broke)
+
+    async def _ended(
+        self, _: aiohttp.ClientSession, __: SimpleNamespace, params: aiohttp.TraceRequestEndParams
+    ) -> None:
+        if params.response.status >= 500:
+            self._fail(params.url)
+
+    async def _broke(
+        self, _: aiohttp.ClientSession, __: SimpleNamespace, params: aiohttp.TraceRequestExceptionParams
+    ) -> None:
+        self._fail(params.url)
+
+    def _fail(self, url: yarl.URL) -> None:
+        if found := _ANSWER.search(url.path):
+            self._failed.append(int(found[1]))
 
     @property
     def has_rival(self) -> bool:
@@ -46,8 +78,10 @@ class Doubles:
         if self._shards.has_others:
             self._others_at = self._now()
 
-    def note(self) -> None:
+    def note(self, interaction: int) -> None:
         """Discord has said that an interaction is acknowledged already."""
+        if interaction in self._failed:
+            return
         if self.has_others:
             self._measure("elsewhere", 1, "")
             return
