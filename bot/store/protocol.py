@@ -246,11 +246,8 @@ class OutboxStore(Protocol):
         `session`, `number`."""
         ...
 
-    async def mark_sent(
-        self, session: int, seat: int, number: int, lease: tuple[int, int] | None = None
-    ) -> None:
-        """Mark a notification that was sent or is no longer needed. With a `lease`, as in Commit. Raises Conflict:
-        LEASE."""
+    async def mark_sent(self, session: int, seat: int, number: int) -> None:
+        """Mark a notification that was sent or is no longer needed."""
         ...
 
     async def snooze(self, session: int, seat: int, number: int, user_id: int, at: float) -> bool:

@@ -12,12 +12,14 @@ import pytest
 from bot.sessions import User, custody
 from bot.sessions.core import tables as sessions_in_memory
 from bot.sessions.core.change import Change, LiveTable
+from bot.sessions.core.pace import TablePace
 from bot.sessions.core.presets import PRESETS
 from bot.sessions.core.shards import NotServed, Shards
-from bot.sessions.core.types import Kind
+from bot.sessions.core.types import Kind, Status
 from bot.store import Changes, SessionRow, Share
 from bot.store.leases import Lease, Standing, since_boot
 from tests.patience import PATIENCE
+from tests.sessions.test_finder import Channels
 from tests.sessions.test_lobby import refusal
 from tests.sessions.venue import BO, CHANNEL, MIRA, Clock, Venue, open_venue
 
@@ -424,3 +426,20 @@ async def test_an_heir_that_is_one_no_longer_forgets_what_it_has_read(
         await asyncio.gather(*venue.sessions.custody.following)
         assert venue.sessions.live() == []
         assert shards.left == set()
+
+
+async def test_a_table_for_people_who_wait_is_opened_under_the_lease_of_their_server(tmp_path: Path) -> None:
+    clock, shards = Clock(), Shards(2, (), Booted())
+    async with open_venue(tmp_path / "games.db", clock=clock, shards=shards) as venue:
+        await gained(venue, {1: 1})
+        Channels(venue.sessions)
+        await granted(venue, {1: 2})
+        finder = venue.sessions.finder
+        for user in (MIRA, BO):
+            await finder.tickets.file(user, GUILD, CHANNEL, "embers", TablePace.LIVE, None, clock.now + 1e6)
+        await finder.tick()
+        assert venue.sessions.live() == []
+        assert not shards.serves(GUILD)
+        await gained(venue, {1: 2})
+        await finder.tick()
+        assert [each.status for each in venue.sessions.live()] == [Status.LOBBY]

@@ -416,7 +416,6 @@ async def test_what_nobody_asked_for_is_refused_once_another_has_the_shard(proce
             store.commit(Commit(replace(row, seq=3), line(row.id, 3), lease=lease)),
             store.create(replace(row, channel=9), line(0, 1), lease=lease),
             store.announced(row.id, 2, 5, "[]", lease=lease),
-            store.mark_sent(row.id, 0, 1, lease=lease),
         ):
             with pytest.raises(Conflict) as caught:
                 await request

@@ -17,6 +17,7 @@ from bot.sessions.core.pace import TablePace
 from bot.sessions.core.presets import fitting
 from bot.sessions.core.refusals import Refused, refused_by_store
 from bot.sessions.core.rematch import fewer, players_again, seated, waiting, waits_until, with_rematch
+from bot.sessions.core.shards import NotServed
 from bot.sessions.core.stored import note_stored
 from bot.sessions.core.table_state import Called, TableState
 from bot.sessions.core.tables import Tables
@@ -77,8 +78,8 @@ class Lobby:
         chosen (`first`) and the host has ended no such game, those of a first game. `dress` says what else it is. With
         `calls` it is opened at a `pace` for people who wait for a table, with a clock that fits it if the server allows
         that. A game of the channel that its people have left is put aside. Raises Refused("no-game", "no-preset",
-        "channel-busy", "tables-full", "lobbies-full", "hosted-full" and what `policy` refuses), and BadOptions for
-        options that the game does not have.
+        "channel-busy", "tables-full", "lobbies-full", "hosted-full" and what `policy` refuses), BadOptions for options
+        that the game does not have, and with `calls` NotServed.
         """
         tables = self._tables
         first = first and not options and not preset and await self._newcomers.is_new(guild_id, host.id, game)
@@ -106,11 +107,15 @@ class Lobby:
             user_id=host.id,
             interaction=interaction,
         )
+        lease = tables.shards.lease(guild_id) if calls else None
         try:
             session = await tables.store.create(
-                to_row(head), line, most=server_rules.tables, lobbies=MOST_LOBBIES
+                to_row(head), line, most=server_rules.tables, lobbies=MOST_LOBBIES, lease=lease
             )
         except Conflict as conflict:
+            if conflict.clash is Clash.LEASE:
+                tables.shards.doubt(guild_id)
+                raise NotServed from conflict
             if conflict.clash is Clash.TABLES:
                 raise Refused("tables-full", most=server_rules.tables) from conflict
             if conflict.clash is Clash.LOBBIES:

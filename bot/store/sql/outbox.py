@@ -123,19 +123,12 @@ class OutboxPart(Connections):
         ours = f"EXISTS (SELECT 1 FROM session WHERE id = notification.session AND {of_share(share)})"
         return await self._notifications(_UNSENT.format("true" if share is None else ours), *after, most)
 
-    async def mark_sent(
-        self, session: int, seat: int, number: int, lease: tuple[int, int] | None = None
-    ) -> None:
+    async def mark_sent(self, session: int, seat: int, number: int) -> None:
         """Mark a notification that is done with."""
-
-        def job(db: Database) -> None:
-            self.writer.heart.check_lease(db, lease)
-            db.execute(
-                "UPDATE notification SET sent = 1 WHERE session = ? AND seat = ? AND number = ?",
-                (session, seat, number),
-            )
-
-        await self.writer.write(job)
+        await self.run(
+            "UPDATE notification SET sent = 1 WHERE session = ? AND seat = ? AND number = ?",
+            (session, seat, number),
+        )
 
     async def snooze(self, session: int, seat: int, number: int, user_id: int, at: float) -> bool:
         """Let a notification be sent again later."""
