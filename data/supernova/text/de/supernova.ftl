@@ -89,7 +89,10 @@ move-draw = { $pile-id ->
 verb-attack = Angreifen
     .name = angreifen
     .help = Einen Planeten mit Schiffen von einem deiner Planeten angreifen
-move-move = { $card-name } nach { $to-name } bewegen
+move-move = { $card-name } { FORM($to-name-id, part: "kind") ->
+        [ship] { FORM($to-name-id, part: "auf") }
+       *[other] nach { $to-name }
+    } bewegen
 move-trade = { FORM($player-id, part: "dir") } { $card-name } anbieten
 move-attack = { $planet } von { $from } aus angreifen
 verb-muster = Mit einer Flotte angreifen
@@ -867,7 +870,10 @@ event-will-lay = { $card } { $place ->
         [orbit] bei { $at } bauen
        *[stack] auf { $at } legen
     }
-event-will-move = { $card } nach { $to } bewegen
+event-will-move = { $card } { FORM($to-id, part: "kind") ->
+        [ship] { FORM($to-id, part: "auf") }
+       *[other] nach { $to }
+    } bewegen
 event-will-lose = Am Ende dieser Runde gehen dann Schiffe verloren: { ships-at-risk }
 event-will-attack = { FORM($owner-id, part: "deinen") } Planeten { $planet } mit { $ships } von { $origin } aus angreifen
 event-will-jettison = { $card } über Bord werfen
