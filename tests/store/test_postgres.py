@@ -252,6 +252,29 @@ async def test_after_connections_broke_all_goes_on(store: PostgresStore, games: 
     assert not (await store.changes((await store.changes(None)).mark)).by_others
 
 
+async def test_what_another_writes_during_a_look_is_not_missed(
+    store: PostgresStore, games: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    other = await open_store(games)
+    row, real, waiting = await create(other), Connection.execute, list[Commit]()
+    loop = asyncio.get_running_loop()
+
+    def meanwhile(db: Connection, sql: str, given: object = (), /) -> object:
+        found = real(db, sql, given)  # type: ignore[arg-type]
+        if waiting and sql.startswith("SELECT") and db is store.writer._db:
+            asyncio.run_coroutine_threadsafe(other.commit(waiting.pop()), loop).result(PATIENCE)
+        return found
+
+    monkeypatch.setattr(Connection, "execute", meanwhile)
+    mark = (await store.changes(None)).mark
+    waiting += [second(row)]
+    first = await store.changes(mark)
+    assert not waiting
+    again = await store.changes(first.mark)
+    assert (row.id, 2) in [(each.id, each.seq) for each in (*first.sessions, *again.sessions)]
+    await other.close()
+
+
 @pytest.mark.parametrize("stored", [True, False])
 async def test_an_answer_that_is_lost_is_found_out(
     store: PostgresStore, games: str, monkeypatch: pytest.MonkeyPatch, stored: bool

@@ -35,8 +35,9 @@ class ChangesPart(Connections):
         """The changes of others; see the protocol."""
 
         def job(db: Database) -> Mark:
-            version = self.writer.commits_of_others(db)
-            return Mark(one(db, "SELECT coalesce(max(change), 0) FROM session"), version)
+            # In this order: what is written between the two belongs to what follows the mark.
+            number = one(db, "SELECT coalesce(max(change), 0) FROM session")
+            return Mark(number, self.writer.commits_of_others(db))
 
         mark = await self.writer.look(job)
         if since is None or since.version == mark.version:
