@@ -250,6 +250,18 @@ async def test_only_the_sessions_of_its_shards_are_kept_in_memory(tmp_path: Path
         assert [each.id for each in venue.sessions.of_user(BO.id)] == [there.id]
 
 
+async def test_what_is_first_seen_while_people_are_met_is_told(tmp_path: Path) -> None:
+    file = tmp_path / "games.db"
+    async with open_venue(file) as other, open_venue(file, shards=Shards(2, (1,))) as venue:
+        view = await venue.sessions.new(CHANNEL, GUILD, MIRA, "embers")
+        told = list[int]()
+        venue.sessions.on_change.subscribe(lambda session: told.append(session.seq))
+        joined = await other.sessions.join(view.id, BO)
+        await venue.sessions.meet(MIRA.id)
+        await venue.sessions._tables.refresh()
+        assert told == [joined.seq]
+
+
 async def test_few_sessions_of_other_processes_stay_in_memory(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -127,7 +127,7 @@ class Tables:
         return self.admit(row)
 
     def admit(self, row: SessionRow) -> LiveTable:
-        """Take a session from the store into memory."""
+        """Take a session from the store into memory, and tell of it if another process has changed it since."""
         table = self.by_id.get(row.id)
         if table is None:
             table = self.by_id[row.id] = LiveTable(row)
@@ -138,6 +138,7 @@ class Tables:
         elif row.seq > table.head.seq:
             self._swap(table, from_row(row))
             table.announced, table.message, table.retiring = row.announced, row.message, retiring_of(row)
+            self._tell(table)
         return table
 
     async def meet(self, users: Collection[int]) -> None:
