@@ -52,7 +52,7 @@ WHOLE = (0, 1)
 
 NOT_SHARED = "0/1 without a token: a process has its sandbox for itself"
 
-HANDING_OVER = 8.0
+HANDING_OVER = 7.0
 """Seconds that a process which is to end may take to hand over its shards."""
 
 TOKEN_REFUSED = 4004

@@ -71,7 +71,7 @@ from bot.sessions import Sessions
 
 log = logging.getLogger(__name__)
 
-END = 9.0
+END = 8.5
 """Seconds after which a bot that is to end has given its last answer."""
 
 IDENTIFY_APART = 5.0

@@ -151,6 +151,24 @@ async def test_what_another_process_has_carried_out_is_not_refused(
     playing.cancel()
 
 
+@pytest.mark.e2e
+async def test_a_refusal_does_not_wait_for_a_database_that_does_not_answer(
+    scene: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = await scene.game("embers", scene.bo)
+
+    async def away(*_: Any, **__: Any) -> Any:
+        raise Refused("store-missing")
+
+    monkeypatch.setattr(scene.sessions, "submit", away)
+    monkeypatch.setattr(scene.sessions, "has_logged", lambda _: asyncio.Event().wait())
+    monkeypatch.setattr(type(scene.client.context.doubles), "has_others", True)
+    monkeypatch.setattr("bot.discord.core.context.DOUBT", 0.01)
+    move = (await scene.sessions.moves(session.id, int(scene.mira.id)))[0]
+    answer = await scene.mira.slash(f"embers {move.verb}", channel=scene.table, card=move.values[0])
+    assert "database" in answer.text
+
+
 async def _note(apologies: list[Exception], error: Exception) -> None:
     apologies.append(error)
 

@@ -144,7 +144,7 @@ class Announcer:
     async def close(self) -> None:
         """Stop; changes not shown yet are shown after the next start."""
         self._closing.set()
-        await asyncio.gather(self._retiring.close(FAREWELL), self._context.finish())
+        await asyncio.gather(self._retiring.close(self._context.before_end(FAREWELL)), self._context.finish())
         self._closed = True
         for worker in self._workers.values():
             worker.stop_waiting()

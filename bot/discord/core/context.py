@@ -58,6 +58,9 @@ SPEECHES = 1000
 LAPSED = 1.0
 """Seconds by which a process answers later that may no longer serve anything: whoever does, is first then."""
 
+DOUBT = 1.0
+"""Seconds for finding out whether another process has carried out what could not be done here."""
+
 FAREWELL, EXCUSE = 2.5, 1.0
 """Seconds that unfinished answers may take when the bot is stopped, and then the excuses to those who still wait."""
 
@@ -188,8 +191,8 @@ class Context:
         if reply.stored.any or (expected and not self.doubles.has_others):
             return False
         try:
-            done = await self.sessions.has_logged(reply.interaction.id)
-        except Refused:
+            done = await asyncio.wait_for(self.sessions.has_logged(reply.interaction.id), DOUBT)
+        except (Refused, TimeoutError):
             return False
         if done:
             log.info("an interaction was carried out by another process")
@@ -201,14 +204,16 @@ class Context:
     async def finish(self) -> None:
         """Give unfinished answers a little time before the bot stops; who waits for longer is told to try again."""
         self.ending = True
-        loop = asyncio.get_running_loop()
         for seconds in (FAREWELL, EXCUSE, EXCUSE):
             if self.answering:
-                left = max(0.0, self.end_by - loop.time())
-                _, late = await asyncio.wait(self.answering, timeout=min(seconds, left))
+                _, late = await asyncio.wait(self.answering, timeout=self.before_end(seconds))
                 self._stopping = True
                 for task in late:
                     task.cancel()
+
+    def before_end(self, seconds: float) -> float:
+        """So many seconds, or what is left before the bot has to be done."""
+        return min(seconds, max(0.0, self.end_by - asyncio.get_running_loop().time()))
 
     def unasked(self, guild_id: int | None) -> None:
         """What the present task sends from now on, nobody has asked for: it is only sent while this process watches
