@@ -106,7 +106,7 @@ class Scene:
         """What stands where, for whoever looks for the cause of a failure."""
         untold = (
             "SELECT log.session, log.seq, kind, user_id, at, interaction FROM log"
-            " JOIN session ON session.id = log.session WHERE log.seq > announced ORDER BY at"
+            " JOIN session ON session.id = log.session WHERE log.seq > announced ORDER BY at LIMIT 40"
         )
         behind = "SELECT id, channel, guild, seq, announced FROM session WHERE announced < seq"
         asked = {
@@ -119,6 +119,10 @@ class Scene:
             "behind": [(*row, (int(str(row[2])) >> 22) % SHARDS) for row in statement(self.games, behind)],
         }
         return "\n".join(f"  {what}: {found}" for what, found in asked.items())
+
+    async def administer(self, sql: str, name: str = "games") -> None:
+        """Carry out a statement that may have to wait for others, which the proxy serves meanwhile."""
+        await asyncio.to_thread(statement, self.at(name), sql)
 
     def promote(self) -> None:
         """Let the standby lead."""
@@ -138,10 +142,16 @@ class Scene:
             await bot.kill()
         return bot.said
 
-    def tell(self, what: str, clicks_before: int = 0, since: float = 0.0) -> None:
-        """Note how fast clicks were answered since."""
-        found = sorted(self.clicks.acknowledged[clicks_before:])
-        answered = sorted(self.clicks.answered)
+    def counted(self) -> tuple[int, int]:
+        """How many clicks were acknowledged and answered so far."""
+        return len(self.clicks.acknowledged), len(self.clicks.answered)
+
+    def tell(self, what: str, before: tuple[int, int]) -> None:
+        """Note how fast clicks were answered since so many were."""
+        found, answered = (
+            sorted(self.clicks.acknowledged[before[0] :]),
+            sorted(self.clicks.answered[before[1] :]),
+        )
         if found:
             p99 = found[int(len(found) * 0.99)]
             self.figures[what] = (
