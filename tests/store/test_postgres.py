@@ -8,14 +8,16 @@ import re
 import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import closing, contextmanager
+from contextvars import Context
 from pathlib import Path
 
 import psycopg
 import pytest
 from msgspec.structs import replace
 
+from bot.sessions.core.stored import watch_stored
 from bot.settings import BadSetting, load_settings
-from bot.store import Clash, Commit, Conflict, SessionRow, StoreError, Trouble
+from bot.store import Clash, Commit, Conflict, SessionRow, StoreError, Trouble, patience
 from bot.store.addresses import shown
 from bot.store.leases import Alone
 from bot.store.places import health, held_for, remove_server, restore
@@ -221,6 +223,26 @@ async def test_a_read_that_takes_too_long_is_told(
         other.rollback()
     monkeypatch.setattr(reading, "PATIENCE", PATIENCE)
     assert await store.person(1) is None
+
+
+async def test_whoever_waits_does_not_wait_anew_for_each_request(
+    store: PostgresStore, games: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    row = await create(store)
+    for module in (reading, writer):
+        monkeypatch.setattr(module, "PATIENCE", 1000.0)
+    monkeypatch.setattr(patience, "LEAST", 0.2)
+    watch_stored()
+    patience.SINCE.set(patience.SINCE.get() - 1000)
+    with held(games), psycopg.connect(games) as other:
+        other.execute("LOCK TABLE person")
+        async with asyncio.timeout(PATIENCE):
+            assert (await trouble(store.person(1))).trouble is Trouble.LOCKED
+            assert (await trouble(store.commit(second(row)))).trouble is Trouble.LOCKED
+        other.rollback()
+    assert [patience.left(each) for each in (1000.0, 100.0)] == [0.2, 100.0]
+    assert Context().run(patience.left, 1000.0) == 1000.0
+    await store.commit(second(row))
 
 
 async def test_the_end_does_not_wait_for_a_query_that_does_not_end(

@@ -58,7 +58,7 @@ SPEECHES = 1000
 LAPSED = 1.0
 """Seconds by which a process answers later that may no longer serve anything: whoever does, is first then."""
 
-DOUBT = 1.0
+DOUBT = 0.5
 """Seconds for finding out whether another process has carried out what could not be done here."""
 
 FAREWELL, EXCUSE = 2.5, 1.0

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import time
 from contextvars import ContextVar
+
+from bot.store.patience import SINCE
 
 
 class Stored:
@@ -16,7 +19,8 @@ _stored: ContextVar[Stored | None] = ContextVar("stored", default=None)
 
 
 def watch_stored() -> Stored:
-    """Watch what the present task, and those that it starts, store from now on."""
+    """Watch what the present task, and those that it starts, store from now on, while someone waits for it."""
+    SINCE.set(time.monotonic())
     watched = Stored()
     _stored.set(watched)
     return watched

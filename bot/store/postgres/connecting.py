@@ -13,7 +13,7 @@ from bot.store.postgres.errors import explained
 OLDEST = 14
 """The oldest PostgreSQL that this works with."""
 
-PATIENCE = 5.0
+PATIENCE = 4.0
 """Seconds after which someone is told that something cannot be stored or read."""
 
 PREPARED_AFTER = 5

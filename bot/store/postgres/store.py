@@ -14,6 +14,7 @@ import psycopg
 from bot.store.addresses import shown
 from bot.store.errors import StoreError
 from bot.store.leases import Claim, Topic
+from bot.store.patience import left
 from bot.store.postgres.connecting import PATIENCE, connect
 from bot.store.postgres.connection import Connection
 from bot.store.postgres.errors import closed, explain, late
@@ -110,7 +111,7 @@ class PostgresStore(Parts):
         """The rows that a query finds."""
         if long:
             return await self._leisure.fetch(sql, given, None)
-        return await self._readers.fetch(sql, given, PATIENCE)
+        return await self._readers.fetch(sql, given, left(PATIENCE))
 
     async def room(self) -> tuple[int, None]:
         """The bytes of the database; how many are free where it is cannot be asked."""

@@ -21,6 +21,7 @@ from psycopg import errors
 from bot.store.addresses import shown
 from bot.store.errors import StoreError
 from bot.store.leases import Claim, Topic
+from bot.store.patience import left
 from bot.store.postgres.connecting import PATIENCE, connect
 from bot.store.postgres.connection import Connection
 from bot.store.postgres.errors import closed, explain, late
@@ -76,10 +77,11 @@ class _Does(enum.Enum):
 
 
 class _Asked:
-    """A job, what it does, and until when its caller waits for it."""
+    """A job, what it does, and how long its caller waits for it: `within` some seconds, `until` then."""
 
     def __init__(self, job: Callable[[Database], Any], does: _Does) -> None:
-        self._job, self.does, self.until = job, does, time.monotonic() + PATIENCE
+        self._job, self.does, self.within = job, does, left(PATIENCE)
+        self.until = time.monotonic() + self.within
 
     def __call__(self, db: Database) -> Any:
         return self._job(db)
@@ -99,9 +101,10 @@ class PostgresWriter(Writer[Connection]):
 
     def write(self, job: Callable[[Database], T]) -> asyncio.Future[T]:
         """Run a job in the next transaction; who waits for it is told within a few seconds if it cannot be stored."""
-        future = super().write(job if isinstance(job, _Asked) else _Asked(job, _Does.WRITE))
+        asked = job if isinstance(job, _Asked) else _Asked(job, _Does.WRITE)
+        future = super().write(asked)
         if not future.done():
-            self._limit(future)
+            self._limit(future, asked.within)
         return future
 
     def look(self, job: Callable[[Database], T]) -> asyncio.Future[T]:
@@ -125,11 +128,11 @@ class PostgresWriter(Writer[Connection]):
 
     def _beat(self) -> Waiting:
         job, future = super()._beat()
-        self._call(self._limit, future)
+        self._call(self._limit, future, PATIENCE)
         return _Asked(job, _Does.AGREE), future
 
-    def _limit(self, future: asyncio.Future[Any]) -> None:
-        overdue = self._loop.call_later(PATIENCE, self._overdue, future)
+    def _limit(self, future: asyncio.Future[Any], within: float) -> None:
+        overdue = self._loop.call_later(within, self._overdue, future)
         future.add_done_callback(lambda _: overdue.cancel())
 
     def _overdue(self, future: asyncio.Future[Any]) -> None:
@@ -215,10 +218,10 @@ class PostgresWriter(Writer[Connection]):
         self._within = self._counted
         try:
             # The server gives up before callers do, so that what they are told is so.
-            left = (
+            soonest = (
                 min((job.until for job, _ in batch if isinstance(job, _Asked)), default=0) - time.monotonic()
             )
-            within = f"{max(1, round(SOONER * 1000 * left))}ms"
+            within = f"{max(1, round(SOONER * 1000 * soonest))}ms"
             db.execute("BEGIN")
             db.execute(_LIMIT, (within, within))
             db.execute(_COUNT if self._counted else _WAIT)
