@@ -54,25 +54,25 @@ async def everyone_plays(them: Scene) -> AsyncIterator[None]:
 
 
 async def go_on(them: Scene, tables: list[ClusterTable], seconds: float, what: str) -> float:
-    """Wait until each of these tables has a new line; gives after how many seconds the last had.
+    """Wait until the channel of each of these tables shows a new line; gives after how many seconds the last did.
 
-    AssertionError where one has none in time.
+    Moves alone would not do: any process carries out what is asked of it. AssertionError where one does not in time.
     """
     began = time.monotonic()
-    left = {table: _line(table) for table in tables if _line(table) is not None}
+    left = {table: _shown(table) for table in tables if _shown(table) is not None}
     while left and time.monotonic() < began + seconds:
         await asyncio.sleep(0.2)
-        left = {table: line for table, line in left.items() if _line(table) == line}
+        left = {table: line for table, line in left.items() if _shown(table) == line}
     spent = time.monotonic() - began
-    assert not left, f"{what}: after {spent:.0f} s nothing new at {[table.place.name for table in left]}"
+    assert not left, f"{what}: after {spent:.0f} s nothing new is shown at {[table.place.name for table in left]}"
     them.figures[what] = f"all {len(tables)} tables went on after {spent:.1f} s"
     return spent
 
 
-def _line(table: ClusterTable) -> int | None:
-    """The newest line where a game is on; None where there is none."""
+def _shown(table: ClusterTable) -> int | None:
+    """The newest line of a game that its channel shows; None where none is on."""
     stand = table.stand()
-    return None if stand is None or stand.head.status is not Status.PLAYING else stand.head.seq
+    return None if stand is None or stand.head.status is not Status.PLAYING else stand.announced
 
 
 @trouble("killed")
