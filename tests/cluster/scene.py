@@ -32,6 +32,7 @@ GAMES = ("sol", "supernova", "factions", "novasolis")
 RATE = 30.0
 """Moves a second at all tables together, at the most."""
 
+PROGRAM = "tests.cluster.program"
 COMMON = {"HELIOGRAPH_WORKERS": "1", "HELIOGRAPH_COMPUTER_PAUSE": "0"}
 ROLE = "player"
 """Whom the processes are for PostgreSQL: someone who owns the games, and may not do everything."""
@@ -136,7 +137,7 @@ class Scene:
         folder = self.folder / f"apart-{name}-{user.partition(':')[0]}"
         folder.mkdir(exist_ok=True)
         address = f"postgresql://{user}@127.0.0.1:{self.proxy.port}/{name}"
-        bot = BotProcess(self.sandbox, folder, database=address, **COMMON)
+        bot = BotProcess(self.sandbox, folder, PROGRAM, address, **COMMON)
         with suppress(AssertionError):
             await bot.start()
             await bot.kill()
@@ -211,7 +212,7 @@ async def scene(
                 home = folder / f"bot-{number}"
                 home.mkdir(parents=True, exist_ok=True)
                 own = settings[number] if settings else {}
-                bots.append(BotProcess(sandbox, home, database=address, **COMMON, **own))
+                bots.append(BotProcess(sandbox, home, PROGRAM, address, **COMMON, **own))
             book, clicks, pace = ClusterBook(named(server.address, "games"), hosted), Clicks(), Pace(rate)
             servers = [sandbox.world.home]
             servers += [

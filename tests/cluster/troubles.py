@@ -64,7 +64,7 @@ async def go_on(them: Scene, tables: list[ClusterTable], seconds: float, what: s
         await asyncio.sleep(0.2)
         left = {table: line for table, line in left.items() if _shown(table) == line}
     spent = time.monotonic() - began
-    assert not left, f"{what}: after {spent:.0f} s nothing new is shown at {[table.place.name for table in left]}"
+    assert not left, f"{what}: after {spent:.0f} s no news shown at {[table.place.name for table in left]}"
     them.figures[what] = f"all {len(tables)} tables went on after {spent:.1f} s"
     return spent
 
