@@ -246,6 +246,13 @@ class Sessions:
         except StoreError as error:
             raise refused_by_store(error) from error
 
+    async def take(self, interaction: int) -> bool:
+        """Whether this process is the first to take an interaction that others hear, too. Raises Refused("store-…")."""
+        try:
+            return await self._tables.store.take(interaction)
+        except StoreError as error:
+            raise refused_by_store(error) from error
+
     async def meet(self, *users: int) -> None:
         """Take the live sessions of some people into memory, wherever they play. Raises Refused("store-…")."""
         await self._tables.meet(users)

@@ -135,6 +135,10 @@ class LeaseStore(Protocol):
         """Wait until others may have changed something of this since this was called last."""
         ...
 
+    async def take(self, interaction: int) -> bool:
+        """Whether this process is the first of all to take an interaction that others may hear, too."""
+        ...
+
     async def identify(self, group: int) -> None:
         """Wait until a shard of a group may identify, as no shard of another process in it does within 5 s of that.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextvars import Context
-from typing import Any
+from typing import Any, TypeVar
 
 import aiohttp
 import discord
@@ -14,8 +14,12 @@ import pytest
 from bot.discord.core.answers.doubles import AFTER, RIVALS, WITHIN, Doubles
 from bot.sessions import Refused
 from bot.sessions.core.shards import Shards
+from bot.store import StoreError, Trouble
 from bot.store.leases import Process, Standing
-from tests.discord.stage import Stage
+from tests.discord.stage import Stage, private_refusal
+from tests.patience import PATIENCE
+
+T = TypeVar("T")
 
 
 class Seen:
@@ -103,18 +107,9 @@ async def test_who_carries_something_out_says_so_if_another_only_acknowledged_it
     scene: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     session = await scene.game("embers", scene.bo)
-    respond = discord.InteractionResponse.send_message
     figures = list[str]()
     scene.sessions.receipts.measure.subscribe(lambda name, *_: figures.append(name))
-
-    async def too_late(self: Any, *given: Any, **named: Any) -> Any:
-        """Another process says that its answer takes longer."""
-        url = f"{scene.sandbox.api_url}/interactions/{self._parent.id}/{self._parent.token}/callback"
-        async with aiohttp.ClientSession() as http:
-            await http.post(url, json={"type": 5, "data": {"flags": 64}})
-        return await respond(self, *given, **named)
-
-    monkeypatch.setattr(discord.InteractionResponse, "send_message", too_late)
+    acknowledge_first(scene, monkeypatch)
     move = (await scene.sessions.moves(session.id, int(scene.mira.id)))[0]
     answer = await scene.mira.slash(f"embers {move.verb}", channel=scene.table, card=move.values[0])
     monkeypatch.undo()
@@ -122,6 +117,76 @@ async def test_who_carries_something_out_says_so_if_another_only_acknowledged_it
     assert "thinking" not in answer.text
     assert figures.count("rival") == 1
     assert scene.live().seq > session.seq
+
+
+def acknowledge_first(scene: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let another process say that its answer takes longer, whenever this one is about to answer."""
+    respond = discord.InteractionResponse.send_message
+
+    async def too_late(self: Any, *given: Any, **named: Any) -> Any:
+        url = f"{scene.sandbox.api_url}/interactions/{self._parent.id}/{self._parent.token}/callback"
+        async with aiohttp.ClientSession() as http:
+            await http.post(url, json={"type": 5, "data": {"flags": 64}})
+        return await respond(self, *given, **named)
+
+    monkeypatch.setattr(discord.InteractionResponse, "send_message", too_late)
+
+
+@pytest.mark.e2e
+async def test_who_has_taken_an_interaction_answers_it_if_another_only_acknowledged_it(
+    scene: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Shards, "is_contested", lambda self, guild_id: True)
+    acknowledge_first(scene, monkeypatch)
+    assert "Reminders" in str((await scene.mira.slash("my settings")).message.menus)
+
+
+@pytest.mark.e2e
+async def test_whoever_serves_a_server_is_before_others_that_hear_it(
+    scene: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    taken, shards = list[int](), scene.sessions.shards
+    monkeypatch.setattr(scene.sessions, "take", lambda number: _note(taken, number))
+    monkeypatch.setattr(shards, "is_contested", lambda guild_id: True)
+    answering = scene.client.context.answering
+    await scene.mira.slash("my settings")
+    await scene.sandbox.wait_for(lambda: not answering)
+    assert len(taken) == 1
+    monkeypatch.setattr("bot.discord.core.context.HEAD_START", PATIENCE)
+    monkeypatch.setattr(shards, "serves", lambda guild_id: False)
+    asking = asyncio.create_task(scene.mira.slash("my settings"))
+    await scene.sandbox.wait_for(lambda: answering)
+    assert len(taken) == 1, "it has not waited"
+    for task in (*answering, asking):
+        task.cancel()
+
+
+@pytest.mark.e2e
+async def test_while_the_database_is_away_nothing_is_taken(
+    scene: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    taken = list[int]()
+    monkeypatch.setattr(scene.sessions, "take", lambda number: _note(taken, number))
+    monkeypatch.setattr("bot.discord.core.context.LAPSED", 0.0)
+    monkeypatch.setattr(Shards, "has_lapsed", True)
+    monkeypatch.setattr(Shards, "is_contested", lambda self, guild_id: True)
+    assert (await scene.mira.slash("my settings")).message.menus
+    assert taken == []
+
+
+@pytest.mark.e2e
+async def test_while_nothing_can_be_stored_a_click_that_others_may_hear_is_refused_with_the_reason(
+    scene: Stage, monkeypatch: pytest.MonkeyPatch, expected_errors: list[str]
+) -> None:
+    expected_errors.append("no room")
+    store = scene.sessions._tables.store
+
+    async def refuse(interaction: int) -> bool:
+        raise StoreError(Trouble.FULL, "no room")
+
+    monkeypatch.setattr(Shards, "is_contested", lambda self, guild_id: True)
+    monkeypatch.setattr(store, "take", refuse)
+    assert "disk" in private_refusal(await scene.mira.slash("my settings"))
 
 
 @pytest.mark.e2e
@@ -169,8 +234,9 @@ async def test_a_refusal_does_not_wait_for_a_database_that_does_not_answer(
     assert "database" in answer.text
 
 
-async def _note(apologies: list[Exception], error: Exception) -> None:
-    apologies.append(error)
+async def _note(noted: list[T], what: T) -> bool:
+    noted.append(what)
+    return True
 
 
 @pytest.mark.e2e

@@ -17,6 +17,8 @@ from bot.sessions import POSTING
 from bot.store import Clash, Conflict
 from bot.store.leases import Shared
 from tests.discord.stage import Stage, stage
+from tests.discord.test_drafts import grow, steps, words_in
+from tests.discord.test_places import threads
 from tests.discord.test_shards import hands
 from tests.patience import PATIENCE
 
@@ -49,6 +51,27 @@ class Two:
                 for each in stages:
                     await each.sessions._tables.store.beat()
                 await asyncio.sleep(0.01)
+
+    async def overlapping(self, monkeypatch: pytest.MonkeyPatch) -> tuple[Stage, asyncio.Event]:
+        """Start another process, and let both hear the home server, which the first one serves, until that is set."""
+        first, home, is_over = self.first, self.first.sessions.shards.of(self.home), asyncio.Event()
+        let_go = first.client.duties.let_go
+
+        async def later(shard: int) -> None:
+            if shard == home:
+                await is_over.wait()
+            await let_go(shard)
+
+        monkeypatch.setattr(first.client.duties, "let_go", later)
+        second = await self.second()
+        await self.until(first, second, when=lambda: home in second.client.ready_shards)
+        assert first.sessions.shards.serves(self.home)
+        assert home in first.client.ready_shards
+        return second, is_over
+
+    async def answered(self, *stages: Stage) -> None:
+        """Wait until these processes have nothing more to answer."""
+        await self.sandbox.wait_for(lambda: not any(each.client.context.answering for each in stages))
 
     def serve(self, scene: Stage) -> set[int]:
         return set(scene.sessions.shards.terms)
@@ -116,32 +139,54 @@ async def test_who_comes_takes_over_a_server_in_mid_game(two: Two) -> None:
 
 
 async def test_what_reaches_both_is_done_and_answered_once(two: Two, monkeypatch: pytest.MonkeyPatch) -> None:
-    first, home = two.first, two.first.sessions.shards.of(two.home)
-    session, is_over = await first.game("embers", first.bo), asyncio.Event()
-    let_go = first.client.duties.let_go
-
-    async def later(shard: int) -> None:
-        if shard == home:
-            await is_over.wait()
-        await let_go(shard)
-
-    monkeypatch.setattr(first.client.duties, "let_go", later)
-    second = await two.second()
-    await two.until(first, second, when=lambda: home in second.client.ready_shards)
-    assert first.sessions.shards.serves(two.home)
-    assert home in first.client.ready_shards
+    first = two.first
+    session = await first.game("embers", first.bo)
+    second, is_over = await two.overlapping(monkeypatch)
     for who in (first.mira, first.bo):
         move = (await first.sessions.moves(session.id, int(who.id)))[0]
         answer = await who.slash(f"embers {move.verb}", channel=first.table, card=move.values[0])
         assert answer.ephemeral
         assert "**" not in answer.text or ".**" not in answer.text, answer.text
-    await two.sandbox.wait_for(
-        lambda: not (first.client.context.answering or second.client.context.answering)
-    )
+    await two.answered(first, second)
     lines = [line.kind for line in await first.sessions._tables.store.log(session.id)]
     assert lines.count("move") == 2
     assert [name for name, *_ in two.figures].count("elsewhere") >= 1
     is_over.set()
+
+
+async def test_what_is_in_no_log_is_done_once_as_well(two: Two, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rules of a server, a thread for a new table, a choice in a panel: both processes hear the clicks."""
+    first = two.first
+    await first.game("sol", first.bo, place=first.second)
+    (now,) = await first.awaited(first.second)
+    panel = (await now.click(first.second.last, "Play")).message
+    second, is_over = await two.overlapping(monkeypatch)
+    store, kept = first.sessions._tables.store, list[object]()
+    for each in (first, second):
+        monkeypatch.setattr(each.sessions.drafts, "keep", noted(kept, each.sessions.drafts.keep))
+    answer = await first.mira.slash("config channels", channel=first.table, threads=True)
+    await two.answered(first, second)
+    assert (await store.audit(two.home, skip=0, count=9))[0] == 1
+    assert "off → on" in answer.text
+    await first.mira.slash("game new", channel=first.table, options={"game": "embers"})
+    await two.answered(first, second)
+    assert threads(first) == 1
+    panel = await grow(now, panel, words_in(panel)[0])
+    await two.answered(first, second)
+    assert len(kept) == 1
+    assert steps(panel), panel.text
+    assert [name for name, *_ in two.figures].count("elsewhere") == 3
+    is_over.set()
+
+
+def noted(kept: list[object], act: Callable[..., Any]) -> Callable[..., Any]:
+    """An act that is noted."""
+
+    def done(*given: Any) -> Any:
+        kept.append(given)
+        return act(*given)
+
+    return done
 
 
 async def test_who_leaves_hands_over_everything_first(two: Two) -> None:

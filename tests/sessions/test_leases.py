@@ -8,16 +8,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bot.sessions import User, custody
 from bot.sessions.core import tables as sessions_in_memory
 from bot.sessions.core.change import Change, LiveTable
 from bot.sessions.core.pace import TablePace
 from bot.sessions.core.presets import PRESETS
-from bot.sessions.core.shards import NotServed, Shards
+from bot.sessions.core.shards import OVERLAP, NotServed, Shards
 from bot.sessions.core.types import Kind, Status
 from bot.store import Changes, SessionRow, Share
-from bot.store.leases import Lease, Standing, since_boot
+from bot.store.leases import Lease, Process, Standing, since_boot
 from tests.patience import PATIENCE
 from tests.sessions.test_finder import Channels
 from tests.sessions.test_lobby import refusal
@@ -122,6 +123,36 @@ def test_a_process_that_slept_serves_nothing_before_it_has_looked() -> None:
     shards.stands(standing({1: 8}, asked=booted.now))
     assert shards.serves(GUILD)
     assert told == ["gain 1"]
+
+
+def test_a_shard_is_contested_while_it_changes_hands_and_a_while_after() -> None:
+    booted = Booted()
+    shards = Shards(1, (), booted)
+    assert shards.is_contested(GUILD), "it is not served here"
+    shards.stands(alone := replace(standing({0: 3, 1: 8}), processes=()))
+    assert not shards.is_contested(GUILD), "nobody had it before"
+    shards.stands(replace(alone, leases=(alone.leases[0], replace(alone.leases[1], heir="other"))))
+    assert shards.is_contested(GUILD), "someone is coming"
+    assert not shards.is_contested(None)
+    booted.now += OVERLAP
+    shards.stands(standing({0: 3, 1: 8}, asked=booted.now))
+    assert not shards.is_contested(GUILD), "nobody came"
+    booted.now += OVERLAP
+    shards.stands(standing({0: 3}, asked=booted.now))
+    assert shards.is_contested(GUILD), "another has it"
+    shards.stands(standing({0: 3, 1: 10}, asked=booted.now))
+    assert shards.is_contested(GUILD), "another had it"
+    booted.now += OVERLAP
+    assert shards.is_contested(GUILD), "its lease has run out"
+    shards.stands(standing({0: 3, 1: 10}, asked=booted.now))
+    assert not shards.is_contested(GUILD)
+
+
+def test_a_shard_that_one_has_from_the_start_is_contested_if_others_live() -> None:
+    shards = Shards(1, (), Booted())
+    other = Process(name="other", pid=1, started=0.0, beat=0.0, until=9.0, claim="shared")
+    shards.stands(replace(standing({1: 8}), processes=(other,)))
+    assert shards.is_contested(GUILD)
 
 
 def test_without_leases_a_shard_is_served_until_there_are_some() -> None:

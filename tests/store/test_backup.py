@@ -40,7 +40,7 @@ async def test_a_copy_is_taken_while_the_bot_writes(tmp_path: Path) -> None:
     check_integrity(tmp_path / "copy.db")
     assert _sessions(tmp_path / "copy.db") == 50
     with closing(sqlite3.connect(tmp_path / "copy.db")) as db:
-        for table in ("process", "lease"):
+        for table in ("process", "lease", "taken"):
             assert db.execute(f"SELECT count(*) FROM {table}").fetchone() == (0,)
 
 

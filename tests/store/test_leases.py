@@ -466,6 +466,19 @@ async def test_a_fence_needs_no_answer_before_the_end(games: str, monkeypatch: p
     await store.close()
 
 
+async def test_of_all_who_hear_an_interaction_one_takes_it(
+    processes: Processes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    both = await processes.join(), await processes.join()
+    assert sorted(await asyncio.gather(*(each.take(7) for each in both))) == [False, True]
+    assert await both[1].take(8)
+    await both[0].beat()
+    assert not await both[0].take(8), "it is remembered"
+    monkeypatch.setattr("bot.store.sql.heart.TAKEN", -1.0)
+    await both[0].beat()
+    assert await both[0].take(8), "but not for ever"
+
+
 # News
 
 

@@ -53,6 +53,7 @@ FEW = {
     "host_message",
     "process",
     "lease",
+    "taken",
     "json_each",
     "json_tree",
     "pragma_page_count",
@@ -211,6 +212,7 @@ async def calls(store: SQLiteStore) -> dict[str, Callable[[], Awaitable[object]]
         "beat": store.beat,
         "shard_ready": partial(store.shard_ready, 0),
         "hand_over": partial(store.hand_over, 0),
+        "take": partial(store.take, 1),
     }
 
 

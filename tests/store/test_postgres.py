@@ -35,7 +35,7 @@ from tests.store.cluster import cut, database, drop, statement
 from tests.store.samples import create, line
 
 ALONE, STALE = Alone(), writer.PACE.lasting
-AGREED = ("process", "lease")
+AGREED = ("process", "lease", "taken")
 """The tables of what processes agree on."""
 
 

@@ -61,6 +61,9 @@ LAPSED = 1.0
 DOUBT = 0.5
 """Seconds for finding out whether another process has carried out what could not be done here."""
 
+HEAD_START = 0.1
+"""Seconds by which whoever serves a server, and knows its tables, is before others that hear it, too."""
+
 FAREWELL, EXCUSE = 2.5, 1.0
 """Seconds that unfinished answers may take when the bot is stopped, and then the excuses to those who still wait."""
 
@@ -157,8 +160,9 @@ class Context:
                 try:
                     if self.ending:
                         raise Trouble("stopping")
-                    if self.sessions.shards.has_lapsed:
-                        await asyncio.sleep(LAPSED)
+                    contested = self.sessions.shards.is_contested(interaction.guild_id)
+                    if contested and not await self._is_ours(reply):
+                        return
                     await self.sessions.meet(interaction.user.id)
                     reply.reader = await self._heard(interaction)
                     reply.language = reply.reader.language
@@ -184,6 +188,21 @@ class Context:
                     raise
         finally:
             self.answering.discard(task)
+
+    async def _is_ours(self, reply: Reply) -> bool:
+        """Whether this process is to answer what others may hear, too. Raises Refused("store-…")."""
+        interaction, shards = reply.interaction, self.sessions.shards
+        if shards.has_lapsed:
+            await asyncio.sleep(LAPSED)
+        elif not shards.serves(interaction.guild_id):
+            await asyncio.sleep(HEAD_START)
+        if shards.has_lapsed or not shards.is_contested(interaction.guild_id):
+            # While the database is away, nothing can be taken, and nothing be done twice.
+            return True
+        reply.is_taken = await self.sessions.take(interaction.id)
+        if not reply.is_taken:
+            self.doubles.leave()
+        return reply.is_taken
 
     async def _is_done(self, reply: Reply, error: Exception) -> bool:
         """Whether another process has carried out what could not be done here, and answers."""

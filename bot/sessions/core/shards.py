@@ -12,6 +12,9 @@ from bot.sessions.core.signals import Signal
 from bot.store.leases import Standing, since_boot
 from bot.store.rows import Share
 
+OVERLAP = 60.0
+"""Seconds for which whoever had a shard before may still hear what happens there."""
+
 
 class NotServed(Exception):
     """This process no longer serves a session, and must leave to another what nobody asked it for."""
@@ -40,6 +43,9 @@ class Shards:
         self.heir_of = frozenset[int]()
         self._until = float("inf")
         self.standing: Standing | None = None
+        self._holders: dict[int, str] = {}
+        self._contested: dict[int, float] = {}
+        """Until when several processes may hear a shard, by `clock`."""
         self.on_gain = Signal[int]("the gain of shard {}")
         self.on_loss = Signal[int]("the loss of shard {}")
         self.on_heir = Signal[int]("the heir of shard {}")
@@ -100,6 +106,12 @@ class Shards:
         term = self.terms[shard]
         return None if term is None else (shard, term)
 
+    def is_contested(self, guild_id: int | None) -> bool:
+        """Whether others may hear a server, too: its shard changes hands or has just done so, or the leases ran out."""
+        shard, now = self.of(guild_id), self._clock()
+        is_safe = shard in self.terms and self._contested.get(shard, 0.0) <= now < self._until
+        return not is_safe
+
     def doubt(self, guild_id: int | None) -> None:
         """Serve the shard of a server no longer, until a sign of life tells who has it: its lease was refused."""
         self._doubted.add(self.of(guild_id))
@@ -130,6 +142,7 @@ class Shards:
         self.count = len(standing.leases) or self.count
         self._known |= after.keys() | heirs
         self._until = standing.asked + standing.lasting
+        self._contest(standing)
         lost = {each for each in before if each not in after or before[each] not in (None, after[each])}
         self._let_go -= lost
         kept = set[int]() if slept else before.keys() - lost - self._doubted
@@ -141,3 +154,11 @@ class Shards:
         for shard in sorted(new):
             self.on_heir(shard)
         self.on_standing(standing)
+
+    def _contest(self, standing: Standing) -> None:
+        """Note which shards change hands; with nobody else there, what was free at the start does not."""
+        before, self._holders = self._holders, {each.shard: each.process for each in standing.leases}
+        for lease in standing.leases:
+            had = before.get(lease.shard, "" if self.has_others else lease.process)
+            if lease.heir or had != lease.process:
+                self._contested[lease.shard] = self._clock() + OVERLAP

@@ -336,3 +336,11 @@ CREATE TABLE lease (
     ready bigint NOT NULL,
     PRIMARY KEY (shard)
 );
+
+-- ==== 3
+-- Which interactions a process has taken while its shard changed hands, so that no other one answers them.
+CREATE TABLE taken (
+    interaction bigint NOT NULL,
+    at double precision NOT NULL,
+    PRIMARY KEY (interaction)
+);

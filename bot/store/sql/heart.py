@@ -36,6 +36,10 @@ LEASES = f"SELECT {columns(Lease)} FROM lease ORDER BY shard"
 _MAKE = insert("lease", Lease)
 _CHANGE = "UPDATE lease SET term = ?, process = ?, until = ?, heir = ?, ready = ? WHERE shard = ?"
 _HELD = "SELECT 1 FROM lease WHERE shard = ? AND term = ? AND process = ?"
+_TAKE = "INSERT INTO taken (interaction, at) VALUES (?, ?)"
+
+TAKEN = 60.0
+"""Seconds for which it is kept that an interaction was taken: whoever hears it later, Discord hears no more."""
 
 
 class Pace(msgspec.Struct, frozen=True):
@@ -129,6 +133,7 @@ class Heart:
         changed = [lease for lease, before in zip(after, leases, strict=True) if lease != before]
         db.executemany(_CHANGE, [(*values(lease)[1:], lease.shard) for lease in changed])
         before = [process.leaving for process in processes if process.name == mine.name]
+        db.execute("DELETE FROM taken WHERE at < ?", (now - TAKEN,))
         if any(_is_news(*both) for both in zip(leases, after)) or (mine.claim and before != [mine.leaving]):
             self.tell(db, Topic.LEASES)
         else:
@@ -181,6 +186,10 @@ class Heart:
                 self.tell(db, Topic.LEASES)
                 return True
         return False
+
+    def take(self, db: Database, interaction: int) -> bool:
+        """Note that this process answers an interaction; False if another one does."""
+        return db.insert_once(_TAKE, (interaction, self._clock(db)))
 
     def check_lease(self, db: Database, lease: tuple[int, int] | None) -> None:
         """Raise Conflict(LEASE) unless this process has a shard in a term (None: unless nothing)."""

@@ -44,6 +44,10 @@ class LeasesPart(Connections):
         """Give a shard to its heir."""
         return await self.writer.agree(lambda db: self.writer.heart.hand_over(db, shard))
 
+    async def take(self, interaction: int) -> bool:
+        """Take an interaction before others do."""
+        return await self.writer.agree(lambda db: self.writer.heart.take(db, interaction))
+
     @abstractmethod
     async def news(self, of: Topic) -> None:
         """Wait until others may have changed something."""

@@ -24,7 +24,7 @@ _PARTS = ("-shm", "-wal", "")
 """How the names of a database's files end; the file itself is last, as SQLite deletes a log that has no file."""
 
 
-OF_PROCESSES = ("heartbeat", "process", "lease")
+OF_PROCESSES = ("heartbeat", "process", "lease", "taken")
 """The tables of what processes agree on, now and in earlier versions: a copy goes without."""
 
 

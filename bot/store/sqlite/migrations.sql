@@ -424,3 +424,10 @@ CREATE TABLE lease (
     heir TEXT NOT NULL,
     ready INTEGER NOT NULL
 ) WITHOUT ROWID;
+
+-- ==== 27
+-- Which interactions a process has taken while its shard changed hands, so that no other one answers them.
+CREATE TABLE taken (
+    interaction INTEGER PRIMARY KEY,
+    at REAL NOT NULL
+);

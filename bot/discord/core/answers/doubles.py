@@ -1,8 +1,8 @@
 """Interactions that someone else has acknowledged: another process that hears the same shard, or another bot.
 
-While a shard changes hands, two processes hear it, and the first to acknowledge an interaction answers it. If no other
-process lives on the database, someone else uses the token: a bot with another database. An answer that Discord took
-although it failed here, and that was sent again, is one's own.
+While a shard changes hands, two processes hear it, and the first to take an interaction, in the database, answers it;
+the other may at most have acknowledged it. If no other process lives on the database, someone else uses the token: a
+bot with another database. An answer that Discord took although it failed here, and that was sent again, is one's own.
 """
 
 from __future__ import annotations
@@ -78,12 +78,16 @@ class Doubles:
         if self._shards.has_others:
             self._others_at = self._now()
 
+    def leave(self) -> None:
+        """Note that an interaction is left to another process, which has taken it."""
+        self._measure("elsewhere", 1, "")
+
     def note(self, interaction: int) -> None:
         """Discord has said that an interaction is acknowledged already."""
         if interaction in self._failed:
             return
         if self.has_others:
-            self._measure("elsewhere", 1, "")
+            self.leave()
             return
         self._measure("rival", 1, "")
         self._seen.append(self._now())

@@ -66,6 +66,8 @@ class Reply:
         self.reader: Reader | None = None
         self.stored = watch_stored()
         """What is stored for the interaction."""
+        self.is_taken = False
+        """Whether this process has taken the interaction, so that no other answers it."""
         self.user_id = interaction.user.id
         self.clicked: discord.Message | None = None
         """The message that was clicked and that `show` changes; None if it makes a new one."""
@@ -341,8 +343,8 @@ class Reply:
             self._doubles.note(self.interaction.id)
 
     def _must_follow(self, error: discord.HTTPException) -> bool:
-        """Whether another process has only acknowledged what this one has carried out: then this one says so."""
-        return error.code == ACKNOWLEDGED and self.stored.any
+        """Whether another process has only acknowledged what this one carries out: then this one says so."""
+        return error.code == ACKNOWLEDGED and (self.stored.any or self.is_taken)
 
 
 def _message_of(answer: discord.InteractionCallbackResponse[Any] | None) -> discord.Message | None:
