@@ -11,45 +11,64 @@ import aiohttp
 import discord
 import pytest
 
-from bot.discord.core.answers.doubles import AFTER, RIVALS, WITHIN, Doubles
+from bot.discord.core.answers.doubles import RIVALS, WITHIN, Doubles
 from bot.sessions import Refused
-from bot.sessions.core.shards import Shards
+from bot.sessions.core.shards import OVERLAP, Shards
 from bot.store import StoreError, Trouble
-from bot.store.leases import Process, Standing
+from bot.store.leases import Lease, Process, Standing
 from tests.discord.stage import Stage, private_refusal
 from tests.patience import PATIENCE
 
 T = TypeVar("T")
+
+SECOND = 1 << 22
+"""A server on the second of two shards."""
 
 
 class Seen:
     """Doubles whose time is `now`, and the figures that they gave."""
 
     def __init__(self) -> None:
-        self.now, self.shards, self.figures = 0.0, Shards(), list[str]()
+        self.now, self.figures = 0.0, list[str]()
+        self.shards = Shards(clock=lambda: self.now)
         self.doubles = Doubles(self.shards, lambda name, *_: self.figures.append(name), lambda: self.now)
 
-    def stands(self, *names: str) -> None:
+    def stands(self, *holders: str) -> None:
+        """Each shard has a holder; this process is "me"."""
         living = tuple(
-            Process(name=name, pid=1, started=1.0, beat=1.0, until=9.0, claim="shared") for name in names
+            Process(name=name, pid=1, started=1.0, beat=1.0, until=9.0, claim="shared") for name in {*holders}
+        )
+        leases = tuple(
+            Lease(shard=shard, term=1, process=name, until=9.0) for shard, name in enumerate(holders)
         )
         self.shards.stands(
-            Standing(now=self.now, asked=self.now, lasting=15.0, process="me", processes=living)
+            Standing(
+                now=self.now, asked=self.now, lasting=99.0, process="me", leases=leases, processes=living
+            )
         )
 
 
 def test_another_process_of_this_database_is_no_rival(caplog: pytest.LogCaptureFixture) -> None:
     seen = Seen()
     seen.stands("me", "other")
+    seen.stands("me", "me")
     for _ in range(2 * RIVALS):
-        seen.doubles.note(7)
+        seen.doubles.note(7, SECOND)
     assert set(seen.figures) == {"elsewhere"}
-    seen.stands("me")
-    seen.now += AFTER
-    seen.doubles.note(7)
-    assert seen.figures[-1] == "elsewhere", "it has only just ended"
     assert not seen.doubles.has_rival
     assert not caplog.records
+
+
+def test_another_bot_is_a_rival_of_several_processes_as_well(expected_errors: list[str]) -> None:
+    expected_errors.append("Another bot answers with the same token")
+    seen = Seen()
+    seen.stands("me", "other")
+    seen.now += OVERLAP
+    seen.stands("me", "other")
+    for _ in range(RIVALS):
+        seen.doubles.note(7, None)
+    assert set(seen.figures) == {"rival"}
+    assert seen.doubles.has_rival
 
 
 def test_another_bot_with_the_same_token_is_named_once(
@@ -60,7 +79,7 @@ def test_another_bot_with_the_same_token_is_named_once(
     seen.stands("me")
     for number in range(2 * RIVALS):
         assert seen.doubles.has_rival == (number >= RIVALS)
-        seen.doubles.note(7)
+        seen.doubles.note(7, None)
     assert set(seen.figures) == {"rival"}
     (record,) = caplog.records
     assert record.levelno == logging.ERROR
@@ -72,7 +91,7 @@ def test_another_bot_with_the_same_token_is_named_once(
 def test_a_few_lost_answers_are_no_rival(caplog: pytest.LogCaptureFixture) -> None:
     seen = Seen()
     for _ in range(10):
-        seen.doubles.note(7)
+        seen.doubles.note(7, None)
         seen.now += WITHIN / (RIVALS - 2)
     assert not seen.doubles.has_rival
     assert not caplog.records
@@ -97,7 +116,7 @@ async def test_an_answer_whose_connection_broke_is_no_rivals() -> None:
         for number in range(RIVALS):
             with pytest.raises(aiohttp.ClientError):
                 await session.post(f"http://127.0.0.1:1/api/v10/interactions/{number}/token/callback")
-            seen.doubles.note(number)
+            seen.doubles.note(number, None)
     assert not seen.doubles.has_rival
     assert not seen.figures
 
@@ -203,7 +222,7 @@ async def test_what_another_process_has_carried_out_is_not_refused(
         raise Refused("already-over")
 
     monkeypatch.setattr(scene.sessions, "submit", after_the_other)
-    monkeypatch.setattr(type(scene.client.context.doubles), "has_others", True)
+    monkeypatch.setattr(Shards, "is_contested", lambda self, guild_id: True)
     apologies = list[Exception]()
     monkeypatch.setattr(scene.client.context._apologies, "tell", lambda reply, error: _note(apologies, error))
     move = (await scene.sessions.moves(session.id, int(scene.mira.id)))[0]

@@ -207,10 +207,12 @@ class Context:
     async def _is_done(self, reply: Reply, error: Exception) -> bool:
         """Whether another process has carried out what could not be done here, and answers."""
         expected = isinstance(error, Refused | Trouble | Illegal)
-        if reply.stored.any or (expected and not self.doubles.has_others):
+        interaction = reply.interaction
+        contested = self.sessions.shards.is_contested(interaction.guild_id)
+        if reply.stored.any or (expected and not contested):
             return False
         try:
-            done = await asyncio.wait_for(self.sessions.has_logged(reply.interaction.id), DOUBT)
+            done = await asyncio.wait_for(self.sessions.has_logged(interaction.id), DOUBT)
         except (Refused, TimeoutError):
             return False
         if done:

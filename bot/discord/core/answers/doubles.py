@@ -1,8 +1,9 @@
 """Interactions that someone else has acknowledged: another process that hears the same shard, or another bot.
 
 While a shard changes hands, two processes hear it, and the first to take an interaction, in the database, answers it;
-the other may at most have acknowledged it. If no other process lives on the database, someone else uses the token: a
-bot with another database. An answer that Discord took although it failed here, and that was sent again, is one's own.
+the other may at most have acknowledged it. Of any other shard only one process hears: whoever else acknowledges there
+uses the token, too, as a bot with another database does. An answer that Discord took although it failed here, and that
+was sent again, is one's own.
 """
 
 from __future__ import annotations
@@ -29,9 +30,6 @@ REMEMBERED = 1000
 
 _ANSWER = re.compile(r"/interactions/(\d+)/")
 
-AFTER = 60.0
-"""Seconds for which a process that has ended may still have acknowledged what is answered now."""
-
 
 class Doubles:
     """Counts them. `now` tells UTC seconds."""
@@ -39,8 +37,6 @@ class Doubles:
     def __init__(self, shards: Shards, measure: Measure, now: Callable[[], float]) -> None:
         self._shards, self._measure, self._now = shards, measure, now
         self._seen = deque[float](maxlen=RIVALS)
-        self._others_at = float("-inf")
-        shards.on_standing.subscribe(self._stands)
         self._told = False
         self._failed = deque[int](maxlen=REMEMBERED)
 
@@ -69,24 +65,15 @@ class Doubles:
         """Whether another bot with another database has used the token lately."""
         return len(self._seen) == RIVALS and self._now() - self._seen[0] <= WITHIN
 
-    @property
-    def has_others(self) -> bool:
-        """Whether another process lives on this database, or did a moment ago, as far as is known."""
-        return self._now() - self._others_at <= AFTER
-
-    def _stands(self, _: object) -> None:
-        if self._shards.has_others:
-            self._others_at = self._now()
-
     def leave(self) -> None:
         """Note that an interaction is left to another process, which has taken it."""
         self._measure("elsewhere", 1, "")
 
-    def note(self, interaction: int) -> None:
-        """Discord has said that an interaction is acknowledged already."""
+    def note(self, interaction: int, guild_id: int | None) -> None:
+        """Discord has said that an interaction in a server, or in direct messages (None), is acknowledged already."""
         if interaction in self._failed:
             return
-        if self.has_others:
+        if self._shards.is_contested(guild_id):
             self.leave()
             return
         self._measure("rival", 1, "")

@@ -340,7 +340,7 @@ class Reply:
         log.info("an answer came too late or twice (code %s)", error.code)
         if error.code == ACKNOWLEDGED and self._doubles is not None and not self._is_double:
             self._is_double = True
-            self._doubles.note(self.interaction.id)
+            self._doubles.note(self.interaction.id, self.interaction.guild_id)
 
     def _must_follow(self, error: discord.HTTPException) -> bool:
         """Whether another process has only acknowledged what this one carries out: then this one says so."""
