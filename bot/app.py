@@ -32,6 +32,7 @@ from bot.metrics import Metrics
 from bot.players import OFFERED, players
 from bot.sandbox import Sandbox
 from bot.sessions import Sessions, Times
+from bot.sessions.core.outages import outages_told_once
 from bot.sessions.core.shards import Shards
 from bot.sessions.sessions import new_seed
 from bot.settings import BadSetting, Settings
@@ -156,6 +157,7 @@ async def heliograph(
         parts.push_async_callback(store.close)
         shards = shards_of(claim)
         store.on_standing(shards.stands)
+        parts.enter_context(outages_told_once(shards))
         count = usual() if settings.workers is None else settings.workers
         workers = Workers(count, [partial(host_as, dict(settings.titles))], budget=WORKER_BYTES, watch=watch)
         parts.callback(workers.close)
