@@ -246,7 +246,7 @@ async def test_a_refusal_does_not_wait_for_a_database_that_does_not_answer(
 
     monkeypatch.setattr(scene.sessions, "submit", away)
     monkeypatch.setattr(scene.sessions, "has_logged", lambda _: asyncio.Event().wait())
-    monkeypatch.setattr(type(scene.client.context.doubles), "has_others", True)
+    monkeypatch.setattr(Shards, "is_contested", lambda self, guild_id: True)
     monkeypatch.setattr("bot.discord.core.context.DOUBT", 0.01)
     move = (await scene.sessions.moves(session.id, int(scene.mira.id)))[0]
     answer = await scene.mira.slash(f"embers {move.verb}", channel=scene.table, card=move.values[0])

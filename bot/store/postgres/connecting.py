@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from contextlib import closing
+
 import psycopg
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
 from bot.store.addresses import shown
 from bot.store.errors import StoreError, Trouble
 from bot.store.postgres.connection import Connection, adapt
-from bot.store.postgres.errors import explained
+from bot.store.postgres.errors import explained, pooled
+from bot.store.sql.statements import one
 
 OLDEST = 14
 """The oldest PostgreSQL that this works with."""
@@ -18,6 +21,9 @@ PATIENCE = 4.0
 
 PREPARED_AFTER = 5
 """How often a connection carries out a statement before the server keeps its plan."""
+
+LOOKS = 3
+"""How often it is looked whether two connections share one of the server: others that use it may be in the way."""
 
 _GIVEN = {
     "application_name": "heliograph",
@@ -53,6 +59,21 @@ def connect(address: str, *, reads: bool = False) -> Connection:
             raw.close()
             raise
     return Connection(raw)
+
+
+def check_sessions(db: Connection, address: str) -> None:
+    """Raise StoreError if a pooler lets connections of ours share one of the server: what belongs to a session, such as
+    LISTEN, locks and prepared plans, would be lost or come to others."""
+    if _process(db) == db.raw.info.backend_pid:
+        return  # nothing is in between
+    with closing(connect(address)) as other, explained(shown(address)):
+        if any(_process(db) == _process(other) for _ in range(LOOKS)):
+            raise pooled(shown(address))
+
+
+def _process(db: Connection) -> int:
+    """The number of the server's process that carries out a statement of a connection."""
+    return int(one(db, "SELECT pg_backend_pid()"))
 
 
 def _parts(address: str) -> dict[str, str]:

@@ -90,6 +90,15 @@ def late(shown: str) -> StoreError:
     return StoreError(Trouble.LOCKED, f"The database {shown} {_SENTENCES['locked']} (no answer in time)")
 
 
+def pooled(shown: str) -> StoreError:
+    """The error for a pooler that does not keep a connection for each of ours."""
+    return StoreError(
+        Trouble.FAILED,
+        f"The database {shown} is behind a pooler that lets connections take turns at one of the server. Let it pool"
+        " sessions (in PgBouncer pool_mode = session), or connect without it.",
+    )
+
+
 def foreign(shown: str, tables: Sequence[str]) -> StoreError:
     """The error for a database with tables of another program."""
     return StoreError(

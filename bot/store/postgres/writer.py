@@ -22,7 +22,7 @@ from bot.store.addresses import shown
 from bot.store.errors import StoreError
 from bot.store.leases import Claim, Topic
 from bot.store.patience import left
-from bot.store.postgres.connecting import PATIENCE, connect
+from bot.store.postgres.connecting import PATIENCE, check_sessions, connect
 from bot.store.postgres.connection import Connection
 from bot.store.postgres.errors import closed, explain, late
 from bot.store.postgres.schema import migrate
@@ -144,6 +144,7 @@ class PostgresWriter(Writer[Connection]):
     def _connect(self) -> Connection:
         db = self._db = connect(self._address)
         try:
+            check_sessions(db, self._address)
             migrate(db, self._shown, lambda: self._look(db))
             try:
                 with db.transaction():
