@@ -9,6 +9,7 @@ import pytest
 
 from bot.engine.moves import Move, Seat
 from bot.sessions import Refused
+from bot.sessions.core.refusals import refused_by_store
 from bot.store import Clash, Commit, Conflict, StoreError, Trouble
 from tests.sessions.test_lobby import refusal
 from tests.sessions.venue import BO, MIRA, Venue, open_venue
@@ -75,6 +76,12 @@ async def test_a_move_that_finds_the_database_lost_was_not_played(venue: Venue, 
     assert await venue.state_bytes(session) == before
     await venue.sessions.submit(MIRA.id, session, move)
     await venue.proof(session)
+
+
+@pytest.mark.parametrize("trouble", Trouble)
+def test_every_trouble_has_a_refusal(trouble: Trouble, caplog: pytest.LogCaptureFixture) -> None:
+    assert refused_by_store(StoreError(trouble, "what the log says")).is_passing
+    assert caplog.messages == ["what the log says"] * (trouble is not Trouble.CLOSED)
 
 
 async def test_a_change_that_others_are_always_faster_than_is_given_up(

@@ -21,6 +21,7 @@ _IN_TROUBLE = {
     Trouble.NEWER: "store-failed",
     Trouble.DAMAGED: "store-damaged",
     Trouble.MISSING: "store-missing",
+    Trouble.REFUSED: "store-missing",
     Trouble.TAKEN: "store-taken",
     Trouble.CLOSED: "store-closed",
     Trouble.FAILED: "store-failed",
