@@ -111,6 +111,19 @@ class Server:
         rights.write_text(f"local all {user} scram-sha-256\n{rights.read_text()}")
         self._run("pg_ctl", "--silent", "reload")
 
+    def encrypt(self, certificate: Path, key: Path) -> None:
+        """Encrypt connections by TCP from now on; it starts anew."""
+        for file, name in ((certificate, "server.crt"), (key, "server.key")):
+            kept = self.home / "data" / name
+            kept.write_bytes(file.read_bytes())
+            kept.chmod(0o600)
+            if who := _as_user():
+                os.chown(kept, int(str(who["user"])), int(str(who["group"])))
+        with (self.home / "data" / "postgresql.conf").open("a") as conf:
+            conf.write("ssl = on\n")
+        self.stop()
+        self.start()
+
     def wait_for_standby(self) -> None:
         """Acknowledge from now on only what a standby has, too."""
         with (self.home / "data" / "postgresql.conf").open("a") as file:

@@ -19,10 +19,16 @@ _STATES = {
     "53300": (Trouble.LOCKED, "crowded"),
     "55P03": (Trouble.LOCKED, "locked"),
     "57014": (Trouble.LOCKED, "locked"),
+    "tls": (Trouble.REFUSED, "untrusted"),
+    "no-tls": (Trouble.REFUSED, "plain"),
 }
-"""By the code of an error: which trouble it is, and which sentence says so."""
+"""By the code of an error, or a word for what has none: which trouble it is, and which sentence says so."""
 
 _SAID = (
+    ("certificate verify failed", "tls"),
+    ("server certificate for", "tls"),
+    ("root certificate file", "tls"),
+    ("does not support SSL", "no-tls"),
     ("too many clients", "53300"),
     ("too many connections", "53300"),
     ("remaining connection slots", "53300"),
@@ -41,6 +47,10 @@ _SENTENCES = {
     " add target_session_attrs=read-write to the address.",
     "refused": "refuses this user. Check the user and the password in HELIOGRAPH_DATABASE, and pg_hba.conf.",
     "no-database": "is not there. Create it with `createdb`, or correct the address in HELIOGRAPH_DATABASE.",
+    "untrusted": "is not trusted: HELIOGRAPH_DATABASE asks for another certificate. Name in it the file of the"
+    " authority that signed the server's (sslrootcert=), and the host as the certificate does.",
+    "plain": "does not encrypt its connections, as HELIOGRAPH_DATABASE asks (sslmode=). Give the server a certificate,"
+    " and set `ssl = on` there.",
     "permission": "does not let this user do that. Make the user the owner of the database"
     " (ALTER DATABASE … OWNER TO …) and of everything in it.",
     "full": "cannot grow: the disk of its server is full. Free some space; the bot goes on by itself.",
