@@ -54,7 +54,7 @@ _SENTENCES = {
     "permission": "does not let this user do that. Make the user the owner of the database"
     " (ALTER DATABASE … OWNER TO …) and of everything in it.",
     "full": "cannot grow: the disk of its server is full. Free some space; the bot goes on by itself.",
-    "crowded": "has no connection left for the bot, which needs 7 for each process. Raise max_connections, or end what"
+    "crowded": "has no connection left for the bot, which needs 9 for each process. Raise max_connections, or end what"
     " else is connected.",
     "locked": "is locked by another program, or answers too slowly. End what else works on its tables; the bot goes on"
     " by itself.",
