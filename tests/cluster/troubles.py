@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
 from bot.sessions.core.types import Status
+from tests.campaign.bot import BotProcess
 from tests.cluster.load import ClusterTable
 from tests.cluster.scene import ROLE, Scene
 from tests.patience import PATIENCE, comes_right
@@ -53,6 +54,14 @@ async def everyone_plays(them: Scene) -> AsyncIterator[None]:
         raise broken[0]
 
 
+def one_of(them: Scene) -> tuple[BotProcess, list[ClusterTable]]:
+    """One of the processes, and the tables that it serves."""
+    found = them.bots[them.dice.below(len(them.bots))]
+    theirs = [table for shard in them.shards_of(found) for table in them.of(shard)]
+    assert theirs, "it serves no table"
+    return found, theirs
+
+
 async def go_on(them: Scene, tables: list[ClusterTable], seconds: float, what: str) -> float:
     """Wait until the channel of each of these tables shows a new line; gives after how many seconds the last did.
 
@@ -79,9 +88,7 @@ def _shown(table: ClusterTable) -> int | None:
 async def killed(them: Scene) -> None:
     """One process is killed: its tables go on elsewhere."""
     async with everyone_plays(them):
-        victim = them.bots[them.dice.below(len(them.bots))]
-        theirs = [table for shard in them.shards_of(victim) for table in them.of(shard)]
-        assert theirs, "it serves no table"
+        victim, theirs = one_of(them)
         await victim.kill()
         await go_on(them, theirs, GOES_ON, "killed")
         await victim.start()
@@ -92,9 +99,7 @@ async def killed(them: Scene) -> None:
 async def asleep(them: Scene) -> None:
     """One process sleeps for a minute, and wakes up: others have its tables, and it does nothing twice."""
     async with everyone_plays(them):
-        sleeper = them.bots[them.dice.below(len(them.bots))]
-        theirs = [table for shard in them.shards_of(sleeper) for table in them.of(shard)]
-        assert theirs, "it serves no table"
+        sleeper, theirs = one_of(them)
         await them.ask_for_messages()
         sleeper.pause()
         spent = await go_on(them, theirs, GOES_ON, "stopped")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -323,36 +323,35 @@ async def test_an_heir_knows_the_sessions_before_it_serves_them(tmp_path: Path) 
         assert (await venue.sessions.get(view.id)).seq == (await other.sessions.get(view.id)).seq
 
 
-async def test_what_was_lost_leaves_memory_after_a_while(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+async def serving(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Venue]:
+    """A process that has both shards, and remembers nothing of one that it loses."""
     monkeypatch.setattr(custody, "KNOWN", 0.0)
-    shards = Shards(2, (), Booted())
-    async with open_venue(tmp_path / "games.db", shards=shards) as venue:
+    async with open_venue(tmp_path / "games.db", shards=Shards(2, (), Booted())) as venue:
         await gained(venue, {0: 1, 1: 1})
-        stays = await venue.sessions.new(CHANNEL, None, MIRA, "embers")
-        goes = await venue.sessions.new(CHANNEL + 1, GUILD, MIRA, "embers")
-        await venue.sessions.orders.load([goes.id], Share(2, (1,)))
-        shards.stands(standing({0: 1}))
-        await asyncio.gather(*venue.sessions.custody.following)
-        assert [each.id for each in venue.sessions.live()] == [stays.id]
-        assert goes.id not in venue.sessions._alarms._due
-        assert shards.share == Share(2, (0,))
-        assert (await venue.sessions.get(goes.id)).id == goes.id
+        yield venue
 
 
-async def test_what_came_back_in_time_stays_in_memory(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(custody, "KNOWN", 0.0)
-    shards = Shards(2, (), Booted())
-    async with open_venue(tmp_path / "games.db", shards=shards) as venue:
-        await gained(venue, {0: 1, 1: 1})
-        view = await venue.sessions.new(CHANNEL + 1, GUILD, MIRA, "embers")
-        shards.stands(standing({0: 1}))
-        shards.stands(standing({0: 1}, heir_of=(1,)))
-        await asyncio.gather(*venue.sessions.custody.following)
-        assert [each.id for each in venue.sessions.live()] == [view.id]
+async def test_what_was_lost_leaves_memory_after_a_while(serving: Venue) -> None:
+    sessions = serving.sessions
+    stays = await sessions.new(CHANNEL, None, MIRA, "embers")
+    goes = await sessions.new(CHANNEL + 1, GUILD, MIRA, "embers")
+    await sessions.orders.load([goes.id], Share(2, (1,)))
+    sessions.shards.stands(standing({0: 1}))
+    await asyncio.gather(*sessions.custody.following)
+    assert [each.id for each in sessions.live()] == [stays.id]
+    assert goes.id not in sessions._alarms._due
+    assert sessions.shards.share == Share(2, (0,))
+    assert (await sessions.get(goes.id)).id == goes.id
+
+
+async def test_what_came_back_in_time_stays_in_memory(serving: Venue) -> None:
+    sessions = serving.sessions
+    view = await sessions.new(CHANNEL + 1, GUILD, MIRA, "embers")
+    sessions.shards.stands(standing({0: 1}))
+    sessions.shards.stands(standing({0: 1}, heir_of=(1,)))
+    await asyncio.gather(*sessions.custody.following)
+    assert [each.id for each in sessions.live()] == [view.id]
 
 
 async def test_a_shard_that_nobody_took_is_served_on(tmp_path: Path) -> None:
