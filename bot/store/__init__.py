@@ -1,7 +1,8 @@
 """What must survive the process, behind a door: the protocol `Store`, which takes and returns plain values.
 
-Start at `protocol.Store`. `rows` are the values that go in and come out, `commit` what is stored together, `errors`
-what can go wrong. `sqlite` is the store on one file; only the code that starts the bot opens one.
+Start at `protocol.Store`; its parts about people and about processes are in `people` and `leases`. `rows` are values
+that go in and come out, `commit` what is stored together, `errors` what can go wrong. `sqlite` is the store on one
+file; only the code that starts the bot opens one.
 """
 
 from bot.store.commit import (

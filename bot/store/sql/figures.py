@@ -15,7 +15,7 @@ _RESULTS = f"SELECT id, game, coalesce(ended, 0), holders, result FROM session W
 
 
 class FiguresPart(Connections):
-    """See protocol.ServerStore."""
+    """See people.ServerStore."""
 
     async def results(self, guild: int, since: int = 0) -> list[ResultRow]:
         """The games of a server that are over."""

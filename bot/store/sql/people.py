@@ -57,7 +57,7 @@ _KEEP_LESSON = (
 
 
 class PeoplePart(OutboxPart, TicketsPart):
-    """See protocol.PeopleStore."""
+    """See people.PeopleStore."""
 
     async def person(self, user_id: int) -> str | None:
         """The settings of a person."""

@@ -16,7 +16,7 @@ _KEEP = (
 
 
 class ServersPart(Connections):
-    """See protocol.ServerStore."""
+    """See people.ServerStore."""
 
     async def server(self, guild: int) -> ServerRow:
         """The rules of a server."""

@@ -23,7 +23,7 @@ _NOTICE = (
 
 
 class TicketsPart(Connections):
-    """See protocol.FinderStore."""
+    """See people.FinderStore."""
 
     async def tickets(self, guild: int | None = None) -> list[TicketRow]:
         """The tickets of a server, or of all."""
