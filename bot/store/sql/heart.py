@@ -36,7 +36,7 @@ LEASES = f"SELECT {columns(Lease)} FROM lease ORDER BY shard"
 _MAKE = insert("lease", Lease)
 _CHANGE = "UPDATE lease SET term = ?, process = ?, until = ?, heir = ?, ready = ? WHERE shard = ?"
 _HELD = "SELECT 1 FROM lease WHERE shard = ? AND term = ? AND process = ?"
-_TAKE = "INSERT INTO taken (interaction, at) VALUES (?, ?)"
+_TAKE = "INSERT INTO taken (interaction, at) VALUES (?, ?) ON CONFLICT (interaction) DO NOTHING"
 
 TAKEN = 60.0
 """Seconds for which it is kept that an interaction was taken: whoever hears it later, Discord hears no more."""
@@ -189,7 +189,7 @@ class Heart:
 
     def take(self, db: Database, interaction: int) -> bool:
         """Note that this process answers an interaction; False if another one does."""
-        return db.insert_once(_TAKE, (interaction, self._clock(db)))
+        return db.execute(_TAKE, (interaction, self._clock(db))).rowcount > 0
 
     def check_lease(self, db: Database, lease: tuple[int, int] | None) -> None:
         """Raise Conflict(LEASE) unless this process has a shard in a term (None: unless nothing)."""
