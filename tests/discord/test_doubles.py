@@ -12,8 +12,9 @@ import discord
 import pytest
 
 from bot.discord.core.answers.doubles import RIVALS, WITHIN, Doubles
+from bot.discord.core.answers.reply import Reply
 from bot.sessions import Refused
-from bot.sessions.core.shards import OVERLAP, Shards
+from bot.sessions.core.shards import ASLEEP, Shards
 from bot.store import StoreError, Trouble
 from bot.store.leases import Lease, Process, Standing
 from tests.discord.stage import Stage, private_refusal
@@ -63,7 +64,7 @@ def test_another_bot_is_a_rival_of_several_processes_as_well(expected_errors: li
     expected_errors.append("Another bot answers with the same token")
     seen = Seen()
     seen.stands("me", "other")
-    seen.now += OVERLAP
+    seen.now += ASLEEP
     seen.stands("me", "other")
     for _ in range(RIVALS):
         seen.doubles.note(7, None)
@@ -178,6 +179,53 @@ async def test_whoever_serves_a_server_is_before_others_that_hear_it(
     assert len(taken) == 1, "it has not waited"
     for task in (*answering, asking):
         task.cancel()
+
+
+@pytest.mark.e2e
+async def test_what_another_has_taken_is_acknowledged_in_its_stead_if_it_is_slow(
+    scene: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deferred = asyncio.Event()
+
+    async def lost(interaction: int) -> bool:
+        return False
+
+    async def slow(interaction: int) -> bool:
+        await deferred.wait()
+        return False
+
+    async def announced(reply: Reply) -> None:
+        await defer(reply)
+        deferred.set()
+
+    async def noted(reply: Reply) -> None:
+        standing_in.append(asyncio.current_task())
+        await stand_in(reply)
+
+    stand_in, defer, standing_in = Reply.stand_in, Reply._defer, list[Any]()
+    monkeypatch.setattr(Reply, "stand_in", noted)
+    monkeypatch.setattr(Reply, "_defer", announced)
+    panel, seen = (await scene.mira.slash("my settings")).message, scene.client.context
+    monkeypatch.setattr(Shards, "is_contested", lambda self, guild_id: True)
+    monkeypatch.setattr(scene.sessions, "take", lost)
+    monkeypatch.setattr("bot.discord.core.answers.reply.STAND_IN", 0.0)
+    assert (await scene.mira.slash("my settings", wait="acknowledged")).kind == "thinking"
+    before = panel.text
+    assert (await scene.mira.click(panel, panel.labels[0], wait="acknowledged")).kind != "thinking"
+    assert panel.text == before
+    await scene.sandbox.wait_for(lambda: not seen._standing_in)
+    monkeypatch.setattr("bot.discord.core.answers.reply.PATIENCE", 0.0)
+    monkeypatch.setattr(scene.sessions, "take", slow)
+    assert (await scene.mira.slash("my settings", wait="acknowledged")).kind == "thinking"
+    await scene.sandbox.wait_for(lambda: len(standing_in) == 3)
+    await asyncio.gather(*standing_in)
+    monkeypatch.setattr("bot.discord.core.answers.reply.STAND_IN", PATIENCE)
+    asking = asyncio.create_task(scene.mira.slash("my settings", wait="acknowledged"))
+    await scene.sandbox.wait_for(lambda: len(standing_in) == 4)
+    await seen.finish()
+    await asyncio.wait(standing_in)
+    assert [each.cancelled() for each in standing_in] == [False, False, False, True]
+    asking.cancel()
 
 
 @pytest.mark.e2e

@@ -15,7 +15,7 @@ from bot.sessions.core import tables as sessions_in_memory
 from bot.sessions.core.change import Change, LiveTable
 from bot.sessions.core.pace import TablePace
 from bot.sessions.core.presets import PRESETS
-from bot.sessions.core.shards import OVERLAP, NotServed, Shards
+from bot.sessions.core.shards import ASLEEP, OVERLAP, NotServed, Shards
 from bot.sessions.core.types import Kind, Status
 from bot.store import Changes, SessionRow, Share
 from bot.store.leases import Lease, Process, Standing, since_boot
@@ -141,10 +141,22 @@ def test_a_shard_is_contested_while_it_changes_hands_and_a_while_after() -> None
     shards.stands(standing({0: 3}, asked=booted.now))
     assert shards.is_contested(GUILD), "another has it"
     shards.stands(standing({0: 3, 1: 10}, asked=booted.now))
-    assert shards.is_contested(GUILD), "another had it"
     booted.now += OVERLAP
+    assert shards.is_contested(GUILD), "another had it, and may be asleep"
+    booted.now += ASLEEP - OVERLAP
     assert shards.is_contested(GUILD), "its lease has run out"
     shards.stands(standing({0: 3, 1: 10}, asked=booted.now))
+    assert not shards.is_contested(GUILD)
+
+
+def test_who_handed_a_shard_over_hears_it_for_a_short_while() -> None:
+    booted = Booted()
+    shards = Shards(1, (), booted)
+    shards.stands(standing({0: 3}, heir_of=(1,)))
+    shards.stands(standing({0: 3, 1: 8}))
+    booted.now += OVERLAP - 1
+    assert shards.is_contested(GUILD)
+    booted.now += 1
     assert not shards.is_contested(GUILD)
 
 

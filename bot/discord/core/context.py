@@ -127,6 +127,8 @@ class Context:
         self._apologies = Apologies(sessions, games, self._speech_for)
         self._speeches: OrderedDict[tuple[int, str, bool], tuple[_Named, Speech]] = OrderedDict()
         self.answering: set[asyncio.Task[Any]] = set()
+        self._standing_in = set[asyncio.Task[None]]()
+        """What acknowledges in the stead of other processes."""
         self.late = Late(self.answering)
         self.doubles = Doubles(sessions.shards, sessions.receipts.measure, sessions.now)
         self.ending = False
@@ -162,6 +164,7 @@ class Context:
                         raise Trouble("stopping")
                     contested = self.sessions.shards.is_contested(interaction.guild_id)
                     if contested and not await self._is_ours(reply):
+                        self._stand_in(reply)
                         return
                     await self.sessions.meet(interaction.user.id)
                     reply.reader = await self._heard(interaction)
@@ -204,6 +207,12 @@ class Context:
             self.doubles.leave()
         return reply.is_taken
 
+    def _stand_in(self, reply: Reply) -> None:
+        """Acknowledge what another process answers, if that one is slow; the end of the bot does not wait for it."""
+        task = asyncio.get_running_loop().create_task(reply.stand_in())
+        self._standing_in.add(task)
+        task.add_done_callback(self._standing_in.discard)
+
     async def _is_done(self, reply: Reply, error: Exception) -> bool:
         """Whether another process has carried out what could not be done here, and answers."""
         expected = isinstance(error, Refused | Trouble | Illegal)
@@ -231,6 +240,8 @@ class Context:
                 self._stopping = True
                 for task in late:
                     task.cancel()
+        for task in self._standing_in:
+            task.cancel()
 
     def before_end(self, seconds: float) -> float:
         """So many seconds, or what is left before the bot has to be done."""

@@ -12,8 +12,8 @@ from bot.sessions.core.signals import Signal
 from bot.store.leases import Standing, since_boot
 from bot.store.rows import Share
 
-OVERLAP = 60.0
-"""Seconds for which whoever had a shard before may still hear what happens there."""
+OVERLAP, ASLEEP = 10.0, 60.0
+"""Seconds for which whoever had a shard before may still hear what happens there: handed it over, or had it taken."""
 
 
 class NotServed(Exception):
@@ -161,4 +161,5 @@ class Shards:
         for lease in standing.leases:
             had = before.get(lease.shard, "" if self.has_others else lease.process)
             if lease.heir or had != lease.process:
-                self._contested[lease.shard] = self._clock() + OVERLAP
+                taken = had != lease.process and lease.shard not in self.handed
+                self._contested[lease.shard] = self._clock() + (ASLEEP if taken else OVERLAP)

@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
+import aiohttp
 import discord
 from discord import ui
 
@@ -25,6 +26,9 @@ log = logging.getLogger(__name__)
 
 PATIENCE = 1.2
 """Seconds until the bot tells Discord that the answer takes longer; Discord gives up after three."""
+
+STAND_IN = 1.8
+"""Seconds until an interaction that another process has taken is acknowledged in its stead."""
 
 ON_A_MESSAGE = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 """The kinds of interactions that belong to a message: a click, and a form that a click opened."""
@@ -252,6 +256,17 @@ class Reply:
                     await self.interaction.delete_original_response()
             except discord.HTTPException as error:
                 self._ignore_gone(error)
+
+    async def stand_in(self) -> None:
+        """Acknowledge in the stead of another process, in case it is slow; it will answer all the same."""
+        await asyncio.sleep(STAND_IN)
+        if self.interaction.response.is_done():
+            return
+        is_click = self.interaction.type is discord.InteractionType.component
+        try:
+            await self.interaction.response.defer(ephemeral=not is_click, thinking=not is_click)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.debug("another process has answered: %s", error)
 
     async def _new(self, **message: Any) -> bool:
         files = list(message.pop("files", ()))
