@@ -101,12 +101,13 @@ def test_a_few_lost_answers_are_no_rival(caplog: pytest.LogCaptureFixture) -> No
 @pytest.mark.e2e
 async def test_an_answer_that_was_lost_and_sent_again_is_no_rivals(scene: Stage) -> None:
     await scene.game("sol", scene.bo)
-    for _ in range(RIVALS):
+    doubles = scene.client.context.doubles
+    for number in range(1, RIVALS + 1):
         scene.sandbox.fault("apply_then_fail", r"POST /interactions/\d+/.*/callback", status=502)
         await scene.mira.slash("my settings")
-    await scene.settled()
-    assert len(scene.client.context.doubles._failed) == RIVALS
-    assert not scene.client.context.doubles.has_rival
+        await scene.sandbox.wait_for(lambda number=number: len(doubles._failed) == number)
+        await scene.sandbox.wait_for(lambda: not scene.client.context.answering)
+    assert not doubles.has_rival
 
 
 async def test_an_answer_whose_connection_broke_is_no_rivals() -> None:
