@@ -14,7 +14,7 @@ from bot.engine.rng import Rng
 from bot.engine.words import words_of
 from bot.games.sol.actions.drawing import Keep
 from bot.games.sol.table.state import SUNDIVERS
-from bot.games.sol.thinking.outlook import TRANSMITTED
+from bot.games.sol.thinking.outlook import GROUNDED, TRANSMITTED, facts, outlook
 from bot.players.greedy import GreedyPlayer
 from bot.players.suggest import advise
 from tests.games.sol.position import BO, MIRA, RULES, Position
@@ -71,8 +71,14 @@ def chosen(found: Position, dice: int = 0) -> str:
             Side(0, 8, 0, 5, (), ("node K5",), ("L7-C7", "C7-R4", "R4-K3")),
             Side(0, 11, 0, 12, ("C12", "R8"), ("node K4",), ("L12-C12", "C12-R8")),
         ),
+        (
+            "L9-C9",
+            12,
+            Side(0, 9, 0, 3, (), ("node K3", "tower K4"), ("L9-C9", "C9-R6", "R6-K4")),
+            Side(2, 3, 2, 5, ("L3", "L5", "L5", "U6"), ("foundry L4",), ("L2-C2",)),
+        ),
     ],
-    ids=("it waited for ten rounds", "it cut off its node"),
+    ids=("it waited for ten rounds", "it cut off its node", "it waited for the fees of others"),
 )
 def test_who_has_no_sundiver_left_takes_down_what_is_missed_least(
     taken: str, marker: int, mine: Side, theirs: Side
@@ -141,6 +147,19 @@ def test_whoever_can_go_on_takes_no_bridge_down(card: str, marker: int, mine: Si
     if card:
         found.hold(MIRA, card)
     assert not chosen(found).startswith("deconvert ")
+
+
+def test_who_has_no_sundiver_at_hand_counts_on_what_is_left_when_two_have_come_back() -> None:
+    """What it had built counted in full: it held, or had built with the last two."""
+
+    def worth(pool: int, stations: Sequence[str], bridges: Sequence[str]) -> int:
+        found = position(9, Side(4, 9, pool, 3, (), stations, bridges), Side(4, 4, 4, 12))
+        return sum(outlook(facts(found.g, MIRA)))
+
+    ways = ("L9-C9", "C9-R6", "R6-K4")
+    left = [worth(2, (), ways), *(worth(2, ("node K3",), [*ways[:at], *ways[at + 1 :]]) for at in range(3))]
+    assert worth(0, ("node K3",), ways) == max(left) - GROUNDED
+    assert worth(0, (), ()) < min(left)
 
 
 @pytest.mark.parametrize(("marker", "at_risk"), [(13, True), (2, True), (1, False)])

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from bot.engine.moves import Seat
 from bot.games.sol.table.board import boards
 from bot.games.sol.table.edition import movement_points
-from bot.games.sol.table.state import PIECES, Kind, Table
+from bot.games.sol.table.state import PIECES, SPENT, Kind, Table
 from bot.games.sol.table.tables import tables_of
 from bot.games.sol.thinking.distances import Targets, way_in, worth_by_space
 from bot.games.sol.thinking.ways import FARTHEST, steps_from
@@ -30,6 +30,8 @@ CUT_OFF = 40
 """In percent: what a station is worth to which no bridges lead."""
 AT_HAND = (0, 400, 680, 880, 1020, 1110, 1170, 1220, 1260, 1290, 1320, 1350, 1380, 1410)
 """The worth of sundivers outside the reserve, by their number: nothing can be done without them."""
+GROUNDED = 150
+"""What it costs to have none at hand, beside the structure that must be taken down for two: a turn or two."""
 LAUNCHED = 6
 """How much more a sundiver on the board is worth than one in the pool, because patterns are made of them."""
 STATION = ((), (24, 145, 327, 735, 1470), (25, 338, 592, 845, 1099), (40, 100, 527, 929, 1859))
@@ -103,7 +105,8 @@ RIVALS = Places(100, 76, (0, 100, 181, 254, 310, 351, 375, 391, 399, 408, 416, 4
 
 class Facts(NamedTuple):
     """What the outlook of a seat depends on. `stations` are (space, kind, seat), `bridges` edges, `spaces` sundivers,
-    `left` its pieces by kind, `time` the marker. It `ends` the game, and wins it, to draw the next flare.
+    `left` its pieces by kind, `time` the marker, `own` its bridges. It `ends` the game, and wins it, to draw the next
+    flare.
     """
 
     board: str
@@ -119,6 +122,7 @@ class Facts(NamedTuple):
     points: int
     time: int
     ends: bool = False
+    own: tuple[int, ...] = ()
 
 
 def facts(g: Table, seat: Seat) -> Facts:
@@ -145,6 +149,7 @@ def facts(g: Table, seat: Seat) -> Facts:
         movement_points(g, seat),
         g.marker,
         g.marker == 1 and all(player.momentum > other.momentum for other in g.players if other is not player),
+        tuple(sorted([edge for edge, bridge in g.bridges.items() if bridge.seat == seat])),
     )
 
 
@@ -174,7 +179,13 @@ def outlook(f: Facts) -> Outlook:
 
 @lru_cache(maxsize=16384)
 def _as_it_stands(f: Facts) -> Outlook:
-    """The outlook without what the seat could build next turn."""
+    """The outlook without what the seat could build next turn.
+
+    Who has no sundiver at hand will have to take something down, so the rest of what it has built is of no use yet.
+    """
+    if f.time and not f.pool and not any(f.spaces) and (less := _taken_down(f)):
+        best = max(map(_as_it_stands, less), key=sum)
+        return best._replace(sundivers=best.sundivers - GROUNDED)
     soon = SOON[min(f.time, 4)]
     useful = any([kind is Kind.TOWER for _, kind, _ in f.stations])
     each = (ENERGY if useful else IDLE_ENERGY) * soon // 100
@@ -189,6 +200,25 @@ def _as_it_stands(f: Facts) -> Outlook:
     sundivers = (placed + AT_HAND[at_hand]) * soon // 100
     way = -(WAY * way_in(f.board, f.bridges) // 10) * f.time // 13
     return Outlook(energy, sundivers, _structures(f) * f.time // 13, way)
+
+
+def _taken_down(f: Facts) -> list[Facts]:
+    """What becomes of a seat by each of its structures that it can take down."""
+    found = []
+    for kind in Kind:
+        if f.reserve < (spent := SPENT[kind]):
+            continue
+        left = tuple([count + (of == kind) for of, count in enumerate(f.left)])
+        after = f._replace(pool=f.pool + spent, reserve=f.reserve - spent, left=left)
+        if kind is Kind.BRIDGE:
+            for edge in f.own:
+                bridges, own = ([each for each in edges if each != edge] for edges in (f.bridges, f.own))
+                found.append(after._replace(bridges=tuple(bridges), own=tuple(own), points=f.points - 1))
+            continue
+        for station in f.stations:
+            if station[1:] == (kind, f.seat):
+                found.append(after._replace(stations=tuple([each for each in f.stations if each != station])))
+    return found
 
 
 def _transmits(f: Facts) -> int:
@@ -352,6 +382,7 @@ def _converted(f: Facts, kind: Kind, at: int, used: tuple[int, ...]) -> Facts:
     return f._replace(
         stations=f.stations if bridge else (*f.stations, (at, kind, f.seat)),
         bridges=tuple(sorted((*f.bridges, at))) if bridge else f.bridges,
+        own=tuple(sorted((*f.own, at))) if bridge else f.own,
         spaces=tuple(spaces),
         reserve=f.reserve + len(used),
         left=tuple(left),
