@@ -162,6 +162,50 @@ def test_who_has_no_sundiver_at_hand_counts_on_what_is_left_when_two_have_come_b
     assert worth(0, (), ()) < min(left)
 
 
+AROUND = Side(7, 6, 2, 3, ("L3", "L5", "L5", "U6"), (), ("L2-C2", "L4-C4"))
+"""A rival whose bridges lead into the Sun, five spaces from Mira's sundivers."""
+
+
+@pytest.mark.parametrize(
+    ("marker", "mine"),
+    [
+        (8, Side(15, 0, 0, 1, ("L9", "L10"), ("node K3", "tower K4"), ("C9-R6", "R6-K4"))),
+        (10, Side(12, 0, 0, 10, ("L9", "U9"), ("node K3", "tower K4"), ("C9-R6", "R6-K4"))),
+    ],
+    ids=("it waited for 22 rounds", "it built a bridge and took it down again"),
+)
+def test_two_sundivers_fly_the_way_that_is_open(marker: int, mine: Side) -> None:
+    """To build a bridge of their own would take both, and leave none to cross it to the node and the tower."""
+    found = position(marker, mine, AROUND)
+    turn(found, 0)
+    assert found.on(MIRA, "L4")
+    turn(found, 0)
+    turn(found, 0)
+    assert found.on(MIRA, "K3")
+
+
+@pytest.mark.parametrize(
+    ("divers", "bridges", "nearer"),
+    [
+        (("L9", "U1"), ("L4-C4", "C4-R3", "R3-K2"), False),
+        (("L9", "U1", "U1"), ("L4-C4", "C4-R3", "R3-K2"), False),
+        (("L9", "U1", "U1", "U1"), ("L4-C4", "C4-R3", "R3-K2"), True),
+        (("L9", "U1"), ("L4-C4", "C4-R3"), True),
+    ],
+    ids=("two", "three", "four build", "no way is open"),
+)
+def test_few_sundivers_count_on_no_new_bridge_while_a_way_is_open(
+    divers: Sequence[str], bridges: Sequence[str], nearer: bool
+) -> None:
+    """One on L9 is over the node on C9: it is worth more than one that is nearer to the bridge, if one is built."""
+
+    def worth(at: str) -> float:
+        mine = Side(4, 3, 0, 5, (at, *divers[1:]), ("node C9",), bridges)
+        return RULES.thinking.terms(position(8, mine, Side(4, 4, 4, 12)).g, MIRA)["sundivers"]
+
+    assert (worth("L9") > worth("L7")) == nearer
+
+
 @pytest.mark.parametrize(("marker", "at_risk"), [(13, True), (2, True), (1, False)])
 def test_energy_that_the_next_flare_would_halve_is_worth_less_than_what_is_safe(
     marker: int, at_risk: bool

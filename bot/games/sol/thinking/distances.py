@@ -14,10 +14,12 @@ Targets = tuple[tuple[int, int], ...]
 
 
 @lru_cache(maxsize=8192)
-def worth_by_space(board: str, bridges: tuple[int, ...], targets: Targets, nearer: int) -> list[int]:
+def worth_by_space(
+    board: str, bridges: tuple[int, ...], targets: Targets, nearer: int, *, builds: bool = True
+) -> list[int]:
     """By space: what a sundiver there is worth, the more the nearer it is to a target over these bridges.
 
-    One movement point further it is worth `nearer` percent of that.
+    One movement point further it is worth `nearer` percent of that. Who `builds` may cross membranes without a bridge.
     """
     ways, share = _steps(board, bridges), _shares(nearer)
     worth = [0] * len(ways)
@@ -31,6 +33,8 @@ def worth_by_space(board: str, bridges: tuple[int, ...], targets: Targets, neare
         if -value < worth[space]:
             continue
         for onward, points in ways[space]:
+            if points == MEMBRANE and not builds:
+                continue
             there = -value * share[points] // 100
             if there > worth[onward]:
                 worth[onward] = there

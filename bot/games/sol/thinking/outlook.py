@@ -89,17 +89,19 @@ class Places(NamedTuple):
 
     One in the core is worth `dive`: it is a movement point from two momentum, after which it is in the reserve. Each is
     worth `nearer` percent a movement point further from what it can do. Those of the pool are worth `pooled` percent,
-    by their number, of where one can be launched: a turn launches few.
+    by their number, of where one can be launched: a turn launches few. Fewer than `builders` at hand count on no bridge
+    to come while others lead to the core: it would take most of them.
     """
 
     dive: int
     nearer: int
     pooled: tuple[int, ...]
+    builders: int = 0
 
 
 TOGETHER = Places(130, 80, (0, 100, 200, 290, 360, 410, 440, 460, 470, 480, 490, 500, 510, 520))
 """Where everyone plays for a common goal."""
-RIVALS = Places(100, 76, (0, 100, 181, 254, 310, 351, 375, 391, 399, 408, 416, 424, 432, 440))
+RIVALS = Places(100, 76, (0, 100, 181, 254, 310, 351, 375, 391, 399, 408, 416, 424, 432, 440), 4)
 """Among rivals, where the Sun may not wait for what is still to come."""
 
 
@@ -238,8 +240,10 @@ def _transmits(f: Facts) -> int:
 def worth_of_places(f: Facts, targets: Targets, worths: Places) -> int:
     """What sundivers are worth for where they are and can be launched, with these targets and the dives among them."""
     places = [(space, n) for space, n in enumerate(f.spaces) if n]
-    field = worth_by_space(f.board, f.bridges, targets, worths.nearer)
-    others = worth_by_space(f.board, f.bridges, dives(f.board, worths), worths.nearer)
+    core = boards()[f.board].core[0]
+    few = f.pool + sum(f.spaces) < worths.builders and steps_from(f.board, f.bridges, 0)[core] < FARTHEST
+    field = worth_by_space(f.board, f.bridges, targets, worths.nearer, builds=not few)
+    others = worth_by_space(f.board, f.bridges, dives(f.board, worths), worths.nearer, builds=not few)
     crew = sorted([field[space] - others[space] for space, _ in places], reverse=True)
     placed = sum(crew[:CREW]) + sum([n * (others[space] + LAUNCHED) for space, n in places])
     if f.pool:
