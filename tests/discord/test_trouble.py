@@ -19,6 +19,7 @@ from bot.store.sqlite.store import SQLiteStore
 from tests.discord.at_random import RandomPeople
 from tests.discord.hands import building, hand_messages
 from tests.discord.stage import Stage
+from tests.patience import PATIENCE
 
 pytestmark = pytest.mark.e2e
 
@@ -150,10 +151,41 @@ async def test_what_cannot_be_noted_while_the_database_is_locked_is_noted_a_litt
     assert noted == {int(message.id) for who in people for message in hand_messages(who, scene)}
 
 
+async def test_while_nothing_can_be_read_a_channel_is_looked_at_now_and_then_and_shown_afterwards(
+    scene: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await scene.game("sol", scene.bo)
+    who, to = await launch(scene)
+    monkeypatch.setattr(worker, "AGAIN", 3600.0)
+    looked, real, tried = list[int](), worker.look, asyncio.Event()
+
+    async def away(*given: Any) -> Any:
+        looked.append(1)
+        tried.set()
+        await asyncio.sleep(0)
+        raise Refused("store-missing")
+
+    monkeypatch.setattr(worker, "look", away)
+    await who.slash("sol launch", to=to)
+    shows = scene.client.announcer.worker(scene.live())
+    for number in (1, 2, 3, 4, 5, 6):
+        await tried.wait()
+        async with asyncio.timeout(PATIENCE):
+            await scene.client.announcer.settled()
+        assert len(looked) == number
+        tried.clear()
+        if number < 6:
+            shows._ring(shows.waits_until)
+    monkeypatch.setattr(worker, "look", real)
+    shows._ring(shows.waits_until)
+    await scene.settled()
+    assert scene.live().announced_seq == scene.live().seq
+
+
 async def test_what_happened_is_looked_at_again_when_the_log_could_not_be_read(
     scene: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(worker, "LATER", (0.05, 0.05))
+    monkeypatch.setattr(worker, "AGAIN", 0.05)
     await scene.game("sol", scene.bo)
     await scene.settled()
     real, refused = worker.look, list[bool]()

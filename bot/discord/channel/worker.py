@@ -28,6 +28,9 @@ from bot.sessions.core.table_state import PlaceLost
 
 log = logging.getLogger(__name__)
 
+AGAIN = 1.0
+"""Seconds until a session that could not be looked at is looked at again."""
+
 TAKEN = "store-taken"
 """The refusal to note a board where another process shows the session by now."""
 
@@ -66,7 +69,8 @@ class ChannelWorker:
         self._woken = asyncio.Event()
         self._timer: asyncio.TimerHandle | None = None
         self._reached = 0.0
-        self._has_left = False
+        self._has_left = self._is_blind = False
+        """`_is_blind`: whether the session could not even be looked at."""
         self._told_as = session.status if session.status.live else None
         """The status of the session when its players were told last."""
         self._told_back = session.table_state.ruled
@@ -153,7 +157,8 @@ class ChannelWorker:
                 try:
                     await self._do_next()
                 except Exception as error:
-                    self._woken.set()
+                    if not self._is_blind:
+                        self._woken.set()
                     try:
                         await self._failed(error)
                     except NotServed:
@@ -169,7 +174,9 @@ class ChannelWorker:
         """Do what there is to do next; if there may be more, it wakes itself."""
         if not self._may_go():
             return
+        self._is_blind = True
         now = await self._look()
+        self._is_blind = False
         step = next_step(self.shown, self.wanted, now, self._means.pauses)
         self._tried = self.wanted
         match step.do:
@@ -367,12 +374,17 @@ class ChannelWorker:
         else:
             if not times:
                 log.warning("session %s cannot be shown in its channel: %s", self.session.id, error)
-            again = self._now() + LATER[times] if times < len(LATER) else inf
-            times += 1
+            if self._is_blind:
+                again, times = self._now() + AGAIN, max(times, 1)
+            else:
+                again = self._now() + LATER[times] if times < len(LATER) else inf
+                times += 1
         place = self.session.table_state.place_lost
         self.shown = replace(
             self.shown, failure=Failure(tried.changes, tried.rights, place, again=again, times=times)
         )
+        if self._is_blind:
+            self._wait(again)
         if code == THREAD_ARCHIVED:
             await self._means.watch.look(self.session)
         if lost := lost_by(error):
