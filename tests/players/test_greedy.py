@@ -55,9 +55,9 @@ def test_it_builds_the_bridge_that_its_sundivers_lie_ready_for() -> None:
 
 
 def test_it_flies_inward_over_a_bridge() -> None:
-    position = Position().put(MIRA, "R2").bridge(MIRA, "R2-K2")
+    position = Position().put(MIRA, "R2", "R2").bridge(MIRA, "R2-K2")
     position.g.players[MIRA].pool = 0
-    position.g.players[MIRA].reserve = 12
+    position.g.players[MIRA].reserve = 11
     assert answer(position) == "fly R2 K2"
 
 

@@ -206,6 +206,33 @@ def test_few_sundivers_count_on_no_new_bridge_while_a_way_is_open(
     assert (worth("L9") > worth("L7")) == nearer
 
 
+def structures(mine: Sequence[str], theirs: Sequence[str], bridges: Sequence[str] = BRIDGES) -> float:
+    """What structures are worth to Mira."""
+    found = position(13, Side(4, 3, 4, 5, (), mine, bridges), Side(4, 3, 4, 12, (), theirs))
+    return RULES.thinking.terms(found.g, MIRA)["structures"]
+
+
+def test_a_node_and_a_tower_are_worth_more_together() -> None:
+    """Two towers stood for twelve rounds without energy, elsewhere a node was used twelve times without a tower."""
+    none, node, tower, both = (
+        structures(mine, ()) for mine in ((), ("node R1",), ("tower K1",), ("node R1", "tower K1"))
+    )
+    assert both - tower > node - none + 400
+    cut_off = structures(("node R1", "tower K1"), (), BRIDGES[3:]) - structures(
+        ("tower K1",), (), BRIDGES[3:]
+    )
+    assert cut_off < node - none
+
+
+@pytest.mark.parametrize(("mine", "theirs"), [("tower K1", "node R1"), ("node R1", "tower K1")])
+def test_what_rivals_have_built_is_of_use_where_bridges_lead_to_it(mine: str, theirs: str) -> None:
+    """Who owns it has the bonus."""
+    alone, beside = structures((mine,), ()), structures((mine,), (theirs,))
+    assert structures((), (theirs,)) > structures((), ())
+    assert alone < beside < structures((mine, theirs), ())
+    assert structures((mine,), (theirs,), BRIDGES[3:]) == structures((mine,), (), BRIDGES[3:])
+
+
 @pytest.mark.parametrize(("marker", "at_risk"), [(13, True), (2, True), (1, False)])
 def test_energy_that_the_next_flare_would_halve_is_worth_less_than_what_is_safe(
     marker: int, at_risk: bool
@@ -272,7 +299,7 @@ def test_who_has_scored_nothing_yet_hurls_a_sundiver_that_others_would_keep(
     momentum: int, first: str
 ) -> None:
     bridges = ("L1-C1", "C1-R1", "R1-K1")
-    mine = Side(momentum, 3, 2, 3, ("K2", "L3", "L4"), (), bridges)
+    mine = Side(momentum, 3, 2, 3, ("K2", "L3"), (), bridges)
     theirs = Side(3, 3, 3, 9, ("L9", "L10"), (), ("L9-C9",))
     assert chosen(position(12, mine, theirs)).startswith(first)
 

@@ -20,7 +20,7 @@ from typing import NamedTuple
 from bot.engine.moves import Seat
 from bot.games.sol.table.board import BASE, BONUS, CARDS, LAYERS, boards
 from bot.games.sol.table.state import NOBODY, Kind
-from bot.games.sol.thinking.ways import FAR, INNER, Source, reach, way_to, way_to_pattern
+from bot.games.sol.thinking.ways import FAR, FARTHEST, INNER, Source, reach, way_to, way_to_pattern
 
 ASIDE = 1.5
 """How many movement points more it is to a certain space of a layer that is still shut."""
@@ -38,6 +38,9 @@ SOONER = 1.5
 """By how many cards an engine may run sooner if its next pattern stands already."""
 TRIED = 5
 """Of how many engines it is seen how near their next pattern is."""
+
+WITHOUT = {Kind.NODE: 150, Kind.TOWER: 120}
+"""In hundredths of a turn: what an energy takes without a node (bridges bring fees), and momentum without a tower."""
 
 
 class Site(NamedTuple):
@@ -236,3 +239,20 @@ def _sites(means: Means, kind: Kind) -> list[Site]:
             way = way_to(means.board, means.bridges, (space,)) if near else FAR[layer] + ASIDE
             found.append(Site(layout.base[space] + bonus, way, layer))
     return found
+
+
+@lru_cache(maxsize=8192)
+def pace(
+    board: str,
+    bridges: tuple[int, ...],
+    stations: tuple[tuple[int, Kind, Seat], ...],
+    seat: Seat,
+    points: int,
+) -> int:
+    """The momentum in a hundred turns by the best node and the best tower that stand, to which bridges lead."""
+    layout, turns = boards()[board], dict(WITHOUT)
+    for space, kind, owner in stations:
+        if kind in turns and (way := way_to(board, bridges, (space,))) < FARTHEST:
+            amount = layout.base[space] + (layout.bonus[space] if owner == seat else 0)
+            turns[kind] = min(turns[kind], int(100 * (1 + way / points) / amount))
+    return 10_000 // sum(turns.values())

@@ -11,6 +11,7 @@ from bot.games.sol.table.edition import movement_points
 from bot.games.sol.table.state import PIECES, SPENT, Kind, Table
 from bot.games.sol.table.tables import tables_of
 from bot.games.sol.thinking.distances import Targets, way_in, worth_by_space
+from bot.games.sol.thinking.engines import pace
 from bot.games.sol.thinking.ways import FARTHEST, steps_from
 
 MOMENTUM = 100
@@ -28,7 +29,7 @@ AT_RISK = 45
 """In percent: how likely a flare comes before energy can be spent."""
 CUT_OFF = 40
 """In percent: what a station is worth to which no bridges lead."""
-AT_HAND = (0, 400, 680, 880, 1020, 1110, 1170, 1220, 1260, 1290, 1320, 1350, 1380, 1410)
+AT_HAND = (0, 600, 1000, 1230, 1390, 1490, 1560, 1620, 1670, 1710, 1745, 1775, 1805, 1835)
 """The worth of sundivers outside the reserve, by their number: nothing can be done without them."""
 GROUNDED = 150
 """What it costs to have none at hand, beside the structure that must be taken down for two: a turn or two."""
@@ -36,6 +37,10 @@ LAUNCHED = 6
 """How much more a sundiver on the board is worth than one in the pool, because patterns are made of them."""
 STATION = ((), (24, 145, 327, 735, 1470), (25, 338, 592, 845, 1099), (40, 100, 527, 929, 1859))
 """By kind and depth: what a station gives in a whole game."""
+PACE = 10
+"""What a momentum in a hundred turns is worth in a whole game: a node needs a tower, and a tower a node."""
+ALONE = 70
+"""In percent: what structures are worth beside that."""
 CREW = 3
 """How many sundivers count for the stations near them: a turn activates few, and energy is spent once."""
 AGAIN = (100, 55, 38, 30)
@@ -201,7 +206,9 @@ def _as_it_stands(f: Facts) -> Outlook:
     placed = worth_of_places(f, _targets(f, at_hand, each), RIVALS)
     sundivers = (placed + AT_HAND[at_hand]) * soon // 100
     way = -(WAY * way_in(f.board, f.bridges) // 10) * f.time // 13
-    return Outlook(energy, sundivers, _structures(f) * f.time // 13, way)
+    brought = PACE * pace(f.board, f.bridges, f.stations, f.seat, f.points)
+    structures = _structures(f) * ALONE // 100 + brought
+    return Outlook(energy, sundivers, structures * f.time // 13, way)
 
 
 def _taken_down(f: Facts) -> list[Facts]:
