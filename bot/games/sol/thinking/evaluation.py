@@ -31,8 +31,8 @@ Then waiting was mended: against Easy, Medium had waited 9.5 % of its turns, 22 
 less energy than anything in reach took. Now who has no sundiver at hand counts on what is left once something is taken
 down, few sundivers count on no bridge to come while a way is open, the first ones at hand count for more, and a node
 counts for what a tower makes of its energy (`pace`). Over the same 30 games it waits 1.1 % of its turns and lacks
-energy in 10.5 %; its first point comes in round 15.1, not 17.6. Against the figures before it won 73½ of 140 games (44
-to 61 %) by 0.7 momentum. Without `pace` it won 67½ of 140, and lacked energy as often as they did. The first two mends
+energy in 10.5 %; its first point comes in round 15.1, not 17.6. Against the figures before it won 107 of 200 games (47
+to 60 %) by 0.9 momentum. Without `pace` it won 67½ of 140, and lacked energy as often as they did. The first two mends
 alone won 35½ of 60, but waited 5 % of their turns against Easy and lacked energy in 17 %. Worse was that energy counts
 for the sundivers that a foundry in reach makes of it (17½ of 40, by -1.9 momentum).
 
