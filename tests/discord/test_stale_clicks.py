@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
 
@@ -94,3 +95,40 @@ async def test_who_waits_when_the_bot_stops_is_told_if_their_action_was_saved(
     await scene.client.context.finish()
     assert is_refused(await waiting, "stopping-saved")
     assert len(scene.live().holders) == 2
+
+
+async def test_who_is_being_answered_when_the_bot_stops_is_told_where_the_answer_may_stand(
+    scene: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord has taken the answer, a layout, but has not said so: it takes no plain text there any more."""
+    await scene.game("sol", scene.bo)
+    asked, edit = asyncio.Event(), Reply._edit_private
+
+    async def answer_lost(reply: Reply, *given: Any, **message: Any) -> Any:
+        monkeypatch.setattr(Reply, "_edit_private", edit)
+        await edit(reply, *given, **message)
+        asked.set()
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(Reply, "_edit_private", answer_lost)
+    monkeypatch.setattr("bot.discord.core.answers.reply.PATIENCE", 0.0)
+    position, deferred = scene.sessions.position, asyncio.Event()
+    defer = Reply._defer
+
+    async def told(reply: Reply) -> None:
+        await defer(reply)
+        deferred.set()
+
+    async def later(*given: Any) -> Any:
+        await deferred.wait()
+        return await position(*given)
+
+    monkeypatch.setattr(Reply, "_defer", told)
+    monkeypatch.setattr(scene.sessions, "position", later)
+    monkeypatch.setattr(contexts, "FAREWELL", 0.0)
+    waiting = asyncio.create_task(scene.mira.slash("game board"))
+    await asked.wait()
+    await scene.client.context.finish()
+    title = words_of("house").attribute(Text("refusal-stopping", {}), "title")
+    assert f"**{title}" in (await waiting).message.text
+    assert not scene.sandbox.violations

@@ -92,6 +92,8 @@ class Reply:
         self.message: discord.Message | None = None
         """The message that shows the answer, as Discord has it, where it told."""
         self._deferred = self._is_double = False
+        self._may_be_shown = False
+        """Whether Discord may have taken something to show whose sending was cut off."""
         self._lock = asyncio.Lock()
         self._watch: asyncio.TimerHandle | None = None
         self._deferring: asyncio.Task[None] | None = None
@@ -127,7 +129,11 @@ class Reply:
 
     async def text(self, content: str) -> None:
         """Say a sentence privately. A panel that was clicked stays as it is."""
-        await self._new(content=content)
+        if self._may_be_shown and not self.answered:
+            # A message with a layout takes no plain text.
+            await self._new(view=ui.LayoutView().add_item(ui.TextDisplay(content)))
+        else:
+            await self._new(content=content)
 
     async def view(self, view: ui.LayoutView, files: Sequence[discord.File] = ()) -> None:
         """Show something privately, in a message of its own."""
@@ -278,6 +284,7 @@ class Reply:
                     )
                     self.private_message, self.message = answer.message_id, _message_of(answer)
                 elif self._deferred and self.clicked is None and not self.answered:
+                    self._may_be_shown = "view" in message
                     edited = await self._edit_private(None, files, **message)
                     self.private_message, self.message = edited.id, edited
                 else:
